@@ -775,6 +775,295 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/media-watch/brand-comparison/initial-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands and months that can be chosen first. */
+        get: operations["listComparisonStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brand-comparison/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be compared of them. */
+        get: operations["listComparisonFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brand-comparison/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compares up to ten brands. */
+        get: operations["compareWatchedBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Months with observations, and how far their publication is. */
+        get: operations["listMediaWatchMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks of a month as it would be published now. */
+        get: operations["checkMediaWatchMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a month, all of it or nothing; one that is out gets its next version. */
+        post: operations["publishMediaWatchMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a published month back: from then on nobody sees it. */
+        post: operations["revokeMediaWatchMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/latest-published-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last published month. */
+        get: operations["showMediaWatchDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands met in a published month. */
+        get: operations["listWatchedBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns met in a published month. */
+        get: operations["listWatchedCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brands/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of brands can be narrowed to. */
+        get: operations["listWatchedBrandFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/campaigns/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of campaigns can be narrowed to. */
+        get: operations["listWatchedCampaignFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/reach-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands or campaigns over the published months. */
+        get: operations["showWatchedChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands or campaigns of a published month with their figures. */
+        get: operations["listWatchedTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/{id}/sub-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns of a brand, creatives of a campaign, media and formats of both. */
+        get: operations["listWatchedParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/{id}/insights/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of one brand or campaign can be narrowed to. */
+        get: operations["listWatchedInsightFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/{id}/insights/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of a brand or campaign in a published month. */
+        get: operations["showWatchedInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/method/countries": {
         parameters: {
             query?: never;
@@ -3468,6 +3757,128 @@ export interface paths {
         /** What a contract bills in a month, line by line. */
         get: operations["showBillingDetails"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the drafting of a month is. */
+        get: operations["showBillingRun"];
+        put?: never;
+        /** Has drafts made of all that falls due in a month; contracts that have one keep it. */
+        post: operations["startBillingRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of invoices and their drafts. */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that drafts have been looked at; refused where one breaks rules of EN 16931. */
+        post: operations["checkInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues checked drafts: each gets the next number of the year, and never changes from then on. */
+        post: operations["issueInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that an invoice says, and what happened to it. */
+        get: operations["showInvoice"];
+        put?: never;
+        post?: never;
+        /** Removes a draft; what it billed can be drafted anew. */
+        delete: operations["deleteInvoiceDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an issued invoice back by a credit note, and drafts another one in its place where wanted. */
+        post: operations["cancelInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company that bills in the country. */
+        get: operations["showBillingIssuer"];
+        /** Enters or changes the company that bills in the country; what was issued keeps what it said. */
+        put: operations["saveBillingIssuer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6800,7 +7211,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -8512,6 +8923,799 @@ export interface components {
         SetMaintenanceDto: {
             /** @description Each once. */
             modules: components["schemas"]["ModuleStateDto"][];
+        };
+        WatchFilterValueDto: {
+            /**
+             * @description What is sent.
+             * @example gender:female
+             */
+            value: string;
+            /**
+             * @description What it is called.
+             * @example Female
+             */
+            label: string;
+            /**
+             * @description What it is a value of; null where the filter has one level only.
+             * @example gender
+             */
+            parent: string | null;
+        };
+        WatchFilterDto: {
+            /**
+             * @description Parameter that takes the value.
+             * @example segment
+             */
+            key: string;
+            /** @description What can be chosen. */
+            values: components["schemas"]["WatchFilterValueDto"][];
+            /**
+             * @description What is chosen where nothing is said; null = nothing.
+             * @example all
+             */
+            value: string | null;
+        };
+        WatchFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Filters in their order. */
+            filters: components["schemas"]["WatchFilterDto"][];
+        };
+        DetectorShareDto: {
+            /**
+             * @description Per cent.
+             * @example 94.2
+             */
+            value: number;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 91.4
+             */
+            low: number;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 96.1
+             */
+            high: number;
+        };
+        DetectorDto: {
+            /** @description Of those with a detected brand, those with the right one; null without any. */
+            precision: components["schemas"]["DetectorShareDto"] | null;
+            /** @description Of those that are an ad, those whose brand was detected; null without any. */
+            recall: components["schemas"]["DetectorShareDto"] | null;
+            /**
+             * @description Sightings looked at.
+             * @example 400
+             */
+            labelled: number;
+        };
+        CoverageDto: {
+            /**
+             * @description On desktop websites.
+             * @example 1.12
+             */
+            desktop: number;
+            /**
+             * @description On mobile websites.
+             * @example 1.2
+             */
+            mobile_web: number;
+            /**
+             * @description In apps.
+             * @example 1.35
+             */
+            mobile_app: number;
+        };
+        WatchGroupDto: {
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Female
+             */
+            name: string;
+        };
+        WatchMonthDto: {
+            /** @description How well brands are detected. */
+            detector: components["schemas"]["DetectorDto"] | null;
+            /**
+             * @description Its first day.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Which publication of the month it is.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description When it was published, ISO 8601.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            published_at: string;
+            /**
+             * @description Why it was published anew; null where it was not.
+             * @example A brand was mapped wrongly.
+             */
+            note: string | null;
+            /**
+             * @description Persons the panel stands for.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Name of the universe; null where the panel is not weighted to one.
+             * @example Austria 14+, 2020
+             */
+            universe_name: string | null;
+            /** @description Factors from sightings to estimated impressions. */
+            coverage: components["schemas"]["CoverageDto"];
+            /** @description Standard groups figures were made for. */
+            groups: components["schemas"]["WatchGroupDto"][];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the panel's index behind the figures.
+             * @example 3
+             */
+            index_version: number;
+        };
+        WatchedFigureDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Why impressions are withheld: too few cases, or others could be worked out from them.
+             * @example null
+             * @enum {string|null}
+             */
+            impressions_reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Lower end of the 95 % interval of the persons.
+             * @example 380100
+             */
+            unique_users_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the persons.
+             * @example 446200
+             */
+            unique_users_high: number | null;
+            /**
+             * @description Sightings, weighted, times the coverage of their platform: seen or not. Null when withheld.
+             * @example 5120300
+             */
+            estimated_ad_impressions: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 4610000
+             */
+            estimated_ad_impressions_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 5630400
+             */
+            estimated_ad_impressions_high: number | null;
+            /**
+             * @description Viewable sightings, weighted: opportunities to see. Never more than the estimated impressions. Null when withheld.
+             * @example 3120300
+             */
+            ots_total: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 2810000
+             */
+            ots_total_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 3430400
+             */
+            ots_total_high: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+        };
+        WatchLevelDto: {
+            /**
+             * @description What it is a level of.
+             * @example gender
+             * @enum {string}
+             */
+            part: "gender" | "birthday" | "platform" | "format" | "class" | "provenance" | "campaign";
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name, where the panel or the detector gives it one; else the key.
+             * @example Female
+             */
+            name: string;
+            /**
+             * @description Of the item's users, in per cent; null when withheld.
+             * @example 56.1
+             */
+            share: number | null;
+            /**
+             * @description Of the item's estimated impressions, in per cent; null when withheld.
+             * @example 54.7
+             */
+            impressions_share: number | null;
+            /**
+             * @description Reach in the group by reach among everybody, 100 = alike; null of other parts and when withheld.
+             * @example 109.6
+             */
+            affinity: number | null;
+            /** @description Its figures; of a group, reach is of the persons in it. */
+            figure: components["schemas"]["WatchedFigureDto"];
+        };
+        ComparedBrandDto: {
+            /**
+             * @description Number of the brand.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Best rank that the intervals leave open among those compared; null when withheld.
+             * @example 1
+             */
+            rank_best: number | null;
+            /**
+             * @description Worst rank that they leave open; null when withheld.
+             * @example 2
+             */
+            rank_worst: number | null;
+            /** @description Its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+            /** @description What it is taken apart by; nothing where whole figures are compared. */
+            levels: components["schemas"]["WatchLevelDto"][];
+        };
+        WatchDataDto: {
+            /**
+             * @description Why: the month has not been published, too few persons have seen it, or nobody has. Null where there are figures.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "not_published" | "too_few_cases" | "not_seen" | null;
+            /**
+             * @description Whether there is nothing to show.
+             * @example false
+             */
+            no_data: boolean;
+        };
+        BrandComparisonResponseDto: {
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /** @description In the order asked for. */
+            brands: components["schemas"]["ComparedBrandDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdminMonthDto: {
+            /**
+             * @description How far its publication is.
+             * @example published
+             * @enum {string}
+             */
+            status: "open" | "published" | "revoked";
+            /**
+             * @description Its first day.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Sightings imported.
+             * @example 41200
+             */
+            observations: number;
+            /**
+             * @description When the last of them came, ISO 8601.
+             * @example 2026-11-03T06:00:00.000Z
+             */
+            imported_at: string;
+            /**
+             * @description Which publication is the last one; null without any.
+             * @example 1
+             */
+            version: number | null;
+            /**
+             * @description When that was made, ISO 8601.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            published_at: string | null;
+            /**
+             * @description Why the month was published anew.
+             * @example A brand was mapped wrongly.
+             */
+            note: string | null;
+            /** @description When it was taken back, ISO 8601. */
+            revoked_at: string | null;
+            /** @description Why it was taken back. */
+            revoke_note: string | null;
+            /**
+             * @description Whether sightings came after it was published: they are not in it.
+             * @example false
+             */
+            has_later: boolean;
+        };
+        AdminMonthsResponseDto: {
+            /** @description The rows of the page. */
+            months: components["schemas"]["AdminMonthDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchCheckDto: {
+            /**
+             * @description What was looked at.
+             * @example unmapped
+             * @enum {string}
+             */
+            check: "month_over" | "panel" | "observations" | "unmapped" | "few_cases" | "empty_days" | "left_out";
+            /**
+             * @description A failed check keeps the month back.
+             * @example warning
+             * @enum {string}
+             */
+            outcome: "passed" | "warning" | "failed";
+            /**
+             * @description Brands or days it is about.
+             * @example [
+             *       "Bergtee"
+             *     ]
+             */
+            names: string[];
+            /**
+             * @description The figure of the month before.
+             * @example 39800
+             */
+            before: number | null;
+            /**
+             * @description The figure now.
+             * @example 41200
+             */
+            after: number | null;
+        };
+        MonthChecksResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Checks in their order. */
+            checks: components["schemas"]["WatchCheckDto"][];
+            /** @description Factors that would be used. */
+            coverage: components["schemas"]["CoverageDto"];
+            /** @description How well brands are detected. */
+            detector: components["schemas"]["DetectorDto"];
+        };
+        CoverageInputDto: {
+            /**
+             * @description From 1, with three decimals.
+             * @example 1.2
+             */
+            desktop: number;
+            /**
+             * @description From 1, with three decimals.
+             * @example 1.2
+             */
+            mobile_web: number;
+            /**
+             * @description From 1, with three decimals.
+             * @example 1.2
+             */
+            mobile_app: number;
+        };
+        PublishMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /** @description Factors from sightings to estimated impressions; default: those of the last publication, else 1. */
+            coverage?: components["schemas"]["CoverageInputDto"];
+            /**
+             * @description Why a month that is out is published anew.
+             * @example A brand was mapped wrongly.
+             */
+            note?: string;
+        };
+        MonthPublishedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Which publication of the month it is.
+             * @example 1
+             */
+            version: number;
+        };
+        RevokeMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Why.
+             * @example Sightings of a meter were counted twice.
+             */
+            note: string;
+        };
+        LatestDateResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its first day; null where none is published.
+             * @example 2026-10-01
+             */
+            date: string | null;
+        };
+        WatchedItemDto: {
+            /**
+             * @description Number of the brand or campaign.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Number of its brand.
+             * @example 12
+             */
+            brand_id: number;
+            /**
+             * @description Its brand.
+             * @example Gasteiner
+             */
+            brand: string;
+            /**
+             * @description Day it was met for the first time.
+             * @example 2026-08-03
+             */
+            first_seen: string;
+            /**
+             * @description Last day of the month it was met on.
+             * @example 2026-10-31
+             */
+            last_seen: string;
+            /**
+             * @description Whether it was met for the first time in the month.
+             * @example false
+             */
+            is_new: boolean;
+        };
+        WatchedBrandsResponseDto: {
+            /** @description The rows of the page. */
+            brands: components["schemas"]["WatchedItemDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchedCampaignsResponseDto: {
+            /** @description The rows of the page. */
+            campaigns: components["schemas"]["WatchedItemDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchPointDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where it was not met.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description The day, or the first day of the month.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description The figure; null where it is withheld or there is none.
+             * @example 31.4
+             */
+            value: number | null;
+            /**
+             * @description Lower end of the 95 % interval; null where there is none.
+             * @example 29.6
+             */
+            low: number | null;
+            /**
+             * @description Upper end of the 95 % interval; null where there is none.
+             * @example 33.2
+             */
+            high: number | null;
+        };
+        WatchLineDto: {
+            /**
+             * @description Number of the brand or campaign.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /** @description Oldest first. */
+            points: components["schemas"]["WatchPointDto"][];
+        };
+        WatchChartResponseDto: {
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /**
+             * @description The figure.
+             * @example net_reach
+             * @enum {string}
+             */
+            figure: "net_reach" | "unique_users" | "estimated_ad_impressions" | "ots_total" | "share_of_voice";
+            /** @description Lines, most first. */
+            chart_data: components["schemas"]["WatchLineDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchedRowDto: {
+            /**
+             * @description Number of the brand or campaign.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Number of its brand.
+             * @example 12
+             */
+            brand_id: number;
+            /**
+             * @description Its brand.
+             * @example Gasteiner
+             */
+            brand: string;
+            /**
+             * @description Day it was met for the first time.
+             * @example 2026-08-03
+             */
+            first_seen: string;
+            /**
+             * @description Last day of the month it was met on.
+             * @example 2026-10-31
+             */
+            last_seen: string;
+            /**
+             * @description Whether it was met for the first time in the month.
+             * @example false
+             */
+            is_new: boolean;
+            /**
+             * @description Of all estimated impressions of the month, in per cent; null when withheld.
+             * @example 7.4
+             */
+            share_of_voice: number | null;
+            /** @description Its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+        };
+        WatchedTableResponseDto: {
+            /** @description The rows of the page. */
+            table_data: components["schemas"]["WatchedRowDto"][];
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchedPartDto: {
+            /**
+             * @description Number of the campaign; null of other parts.
+             * @example 31
+             */
+            id: number | null;
+            /**
+             * @description Its name.
+             * @example alpenpost.example
+             */
+            name: string;
+            /**
+             * @description Of the item's estimated impressions, in per cent; null when withheld.
+             * @example 17.4
+             */
+            share: number | null;
+            /** @description Its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+        };
+        WatchedPartsResponseDto: {
+            /** @description The rows of the page. */
+            sub_items: components["schemas"]["WatchedPartDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchInsightsResponseDto: {
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /** @description The item; null where it was not met. */
+            item: components["schemas"]["WatchedItemDto"] | null;
+            /** @description Figures of the published month before; null without any. */
+            previous: components["schemas"]["WatchedFigureDto"] | null;
+            /** @description All its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+            /**
+             * @description Of all estimated impressions of the month, in per cent; null when withheld.
+             * @example 7.4
+             */
+            share_of_voice: number | null;
+            /** @description What it is taken apart by. */
+            table_data: components["schemas"]["WatchLevelDto"][];
+            /** @description Over months, or how reach builds up through the days of the month. */
+            chart_data: components["schemas"]["WatchPointDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         MethodCountryDto: {
             /**
@@ -18949,6 +20153,538 @@ export interface components {
              */
             success: boolean;
         };
+        BillingRunMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+        };
+        BillingRunDto: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description In per cent.
+             * @example 40
+             */
+            progress: number;
+            /**
+             * @description Drafts it has made.
+             * @example 120
+             */
+            drafted: number;
+            /**
+             * @description Contracts it could not draft: counted periods are not over, or a rate is missing.
+             * @example 2
+             */
+            skipped: number;
+            /**
+             * @description When it was asked for.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            created_at: string;
+        };
+        BillingRunResponseDto: {
+            /** @description Null = nobody has asked for it. */
+            run: components["schemas"]["BillingRunDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceDto: {
+            /**
+             * @description An invoice, or what takes one back.
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
+            /**
+             * @description Where it stands today.
+             * @example issued
+             * @enum {string}
+             */
+            state: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its number; null before it is issued.
+             * @example AT-2026-00031
+             */
+            number: string | null;
+            /**
+             * @description The month that is billed.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description Number of the contract in the product.
+             * @example 7
+             */
+            contract_id: number;
+            /**
+             * @description Number of the contract.
+             * @example 2026-014
+             */
+            contract: string;
+            /**
+             * @description Day of issue; null before it.
+             * @example 2026-11-02
+             */
+            issued_on: string | null;
+            /**
+             * @description By when it is to be paid; null before it is issued.
+             * @example 2026-12-02
+             */
+            due_on: string | null;
+            /**
+             * @description Number in the product of the invoice that it takes back or comes in the place of; null = of none.
+             * @example 30
+             */
+            corrects: number | null;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        InvoicesResponseDto: {
+            /** @description The rows of the page. */
+            invoices: components["schemas"]["InvoiceDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceIdsDto: {
+            /**
+             * @description Their numbers in the product.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            ids: number[];
+        };
+        RefusedInvoiceDto: {
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Why, as a code of errors.
+             * @example invoice.rules_broken
+             */
+            code: string;
+            /**
+             * @description Rules of EN 16931 and XRechnung that it breaks.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            rules: string[];
+        };
+        InvoicesDoneDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Those it was done with.
+             * @example [
+             *       31,
+             *       32
+             *     ]
+             */
+            done: number[];
+            /** @description The others. */
+            refused: components["schemas"]["RefusedInvoiceDto"][];
+        };
+        InvoiceLineDto: {
+            /**
+             * @description What is paid for.
+             * @example Ratings, five users
+             */
+            name: string;
+            /**
+             * @description What the price is for.
+             * @example user
+             */
+            unit: string;
+            /**
+             * @description First day of the period.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * @description Last day of the period.
+             * @example 2026-10-31
+             */
+            until: string;
+            /**
+             * @description Days of it that are billed.
+             * @example 31
+             */
+            days: number;
+            /**
+             * @description Days of the whole period.
+             * @example 31
+             */
+            of_days: number;
+            /**
+             * @description How many, an exact decimal.
+             * @example 5
+             */
+            quantity: string;
+            /**
+             * @description Whether they were counted.
+             * @example true
+             */
+            counted: boolean;
+            /**
+             * @description Of a unit (of impressions, of a thousand), an exact decimal.
+             * @example 190.0000
+             */
+            price: string;
+            /**
+             * @description Per cent off, an exact decimal.
+             * @example 5.00
+             */
+            discount: string;
+            /**
+             * @description Without tax, two places.
+             * @example 950.00
+             */
+            net: string;
+            /**
+             * @description Category of value added tax (UNCL 5305).
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Per cent, an exact decimal.
+             * @example 20
+             */
+            rate: string;
+        };
+        InvoiceTaxDto: {
+            /**
+             * @description Category of value added tax (UNCL 5305).
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Per cent, an exact decimal.
+             * @example 20
+             */
+            rate: string;
+            /**
+             * @description Without tax, two places.
+             * @example 950.00
+             */
+            net: string;
+            /**
+             * @description The tax, two places.
+             * @example 190.00
+             */
+            vat: string;
+        };
+        RelatedInvoiceDto: {
+            /**
+             * @description An invoice, or what takes one back.
+             * @example credit_note
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
+            /**
+             * @description Its number in the product.
+             * @example 30
+             */
+            id: number;
+            /**
+             * @description Its number; null before it is issued.
+             * @example AT-2026-00030
+             */
+            number: string | null;
+        };
+        InvoiceEventDto: {
+            /**
+             * @description What: drafted, checked, issued, cancelled.
+             * @example issued
+             */
+            event: string;
+            /**
+             * @description When.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            at: string;
+        };
+        InvoiceResponseDto: {
+            /**
+             * @description How tax is owed.
+             * @enum {string}
+             */
+            treatment: "domestic" | "reverse_charge" | "outside";
+            /**
+             * @description Rules of EN 16931 and XRechnung that a draft breaks as it is now; none of what was issued.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            broken_rules: ("BR-02" | "BR-03" | "BR-06" | "BR-07" | "BR-08" | "BR-09" | "BR-10" | "BR-11" | "BR-16" | "BR-24" | "BR-25" | "BR-27" | "BR-30" | "BR-CO-04" | "BR-CO-09" | "BR-CO-10" | "BR-CO-13" | "BR-CO-14" | "BR-CO-15" | "BR-CO-17" | "BR-CO-25" | "BR-55" | "BR-S-02" | "BR-S-05" | "BR-S-08" | "BR-E-02" | "BR-E-05" | "BR-E-08" | "BR-AE-02" | "BR-AE-05" | "BR-AE-08" | "BR-O-05" | "BR-O-08" | "BR-O-11" | "BR-DE-3" | "BR-DE-4" | "BR-DE-5" | "BR-DE-6" | "BR-DE-7" | "BR-DE-8" | "BR-DE-9" | "BR-DE-19")[];
+            /** @description Where it stands. */
+            invoice: components["schemas"]["InvoiceDto"];
+            /**
+             * @description Whom it goes to.
+             * @example Alpen Media Agentur GmbH
+             */
+            buyer: string;
+            /**
+             * @description Where that is.
+             * @example Mariahilfer Straße 1, 1060 Wien, AT
+             */
+            address: string;
+            /**
+             * @description The buyer's number for value added tax; empty = none.
+             * @example ATU12345678
+             */
+            vat_id: string;
+            /** @description What is paid for. */
+            lines: components["schemas"]["InvoiceLineDto"][];
+            /** @description Tax by category and rate. */
+            taxes: components["schemas"]["InvoiceTaxDto"][];
+            /**
+             * @description Why it was taken back, or made in the place of another one; empty = it was not.
+             * @example Wrong address
+             */
+            reason: string;
+            /** @description What it takes back or replaces, and what takes it back or replaces it. */
+            related: components["schemas"]["RelatedInvoiceDto"][];
+            /** @description What happened to it. */
+            history: components["schemas"]["InvoiceEventDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceCancelDto: {
+            /**
+             * @description Why; stands in the history.
+             * @example Wrong address
+             */
+            reason: string;
+            /** @description Whether a draft is made that comes in its place. */
+            redraft: boolean;
+        };
+        IssuerDto: {
+            /**
+             * @description As the register of companies has it.
+             * @example Netreach GmbH
+             */
+            name: string;
+            /**
+             * @description Street and number.
+             * @example Praterstraße 1
+             */
+            street: string;
+            /**
+             * @description Postcode.
+             * @example 1020
+             */
+            postcode: string;
+            /**
+             * @description Town.
+             * @example Wien
+             */
+            city: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345675
+             */
+            vat_id: string;
+            /**
+             * @description Number in the register of companies; empty = none.
+             * @example FN 123456a
+             */
+            register_number: string;
+            /**
+             * @description Whom customers ask.
+             * @example Accounts
+             */
+            contact_name: string;
+            /**
+             * @description Where customers write to.
+             * @example accounts@netreach.example
+             */
+            email: string;
+            /**
+             * @description Telephone.
+             * @example +43 1 234567
+             */
+            phone: string;
+            /**
+             * @description Name of the bank; empty = not told.
+             * @example Musterbank
+             */
+            bank: string;
+            /**
+             * @description Number of the account.
+             * @example AT611904300234573201
+             */
+            iban: string;
+            /**
+             * @description Of the bank; empty = not told.
+             * @example OPSKATWW
+             */
+            bic: string;
+            /**
+             * @description What numbers of invoices begin with; empty = with the year.
+             * @example AT
+             */
+            number_prefix: string;
+            /**
+             * @description Its number.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        IssuerResponseDto: {
+            /** @description Null before anybody has entered it. */
+            issuer: components["schemas"]["IssuerDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        IssuerInputDto: {
+            /**
+             * @description As the register of companies has it.
+             * @example Netreach GmbH
+             */
+            name: string;
+            /**
+             * @description Street and number.
+             * @example Praterstraße 1
+             */
+            street: string;
+            /**
+             * @description Postcode.
+             * @example 1020
+             */
+            postcode: string;
+            /**
+             * @description Town.
+             * @example Wien
+             */
+            city: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345675
+             */
+            vat_id: string;
+            /**
+             * @description Number in the register of companies; empty = none.
+             * @example FN 123456a
+             */
+            register_number: string;
+            /**
+             * @description Whom customers ask.
+             * @example Accounts
+             */
+            contact_name: string;
+            /**
+             * @description Where customers write to.
+             * @example accounts@netreach.example
+             */
+            email: string;
+            /**
+             * @description Telephone.
+             * @example +43 1 234567
+             */
+            phone: string;
+            /**
+             * @description Name of the bank; empty = not told.
+             * @example Musterbank
+             */
+            bank: string;
+            /**
+             * @description Number of the account.
+             * @example AT611904300234573201
+             */
+            iban: string;
+            /**
+             * @description Of the bank; empty = not told.
+             * @example OPSKATWW
+             */
+            bic: string;
+            /**
+             * @description What numbers of invoices begin with; empty = with the year.
+             * @example AT
+             */
+            number_prefix: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
         ContractDto: {
             /**
              * @description Its number in the product.
@@ -23668,7 +25404,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -26076,7 +27812,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -29298,6 +31034,681 @@ export interface operations {
                 };
             };
             /** @description A module is not known, or comes twice. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listComparisonStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listComparisonFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareWatchedBrands: {
+        parameters: {
+            query: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Numbers of the brands, 1 to 10. */
+                ids: string;
+            };
+            header?: never;
+            path: {
+                /** @description What is compared. */
+                metric: "unique-users" | "estimated-ad-impressions" | "ots-total" | "age-groups" | "gender" | "platform";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandComparisonResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMediaWatchMonths: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "date" | "observations";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description How far its publication is. */
+                status?: "open" | "published" | "revoked";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMonthsResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkMediaWatchMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthChecksResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    publishMediaWatchMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishMonthDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthPublishedResponseDto"];
+                };
+            };
+            /** @description A check has failed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeMediaWatchMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeMonthDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description The month is not published. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showMediaWatchDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestDateResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedBrands: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "first_seen";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Only those of a brand. */
+                brand_id?: number;
+                /** @description Only those met for the first time in the month, or only others. */
+                is_new?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedBrandsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "first_seen";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Only those of a brand. */
+                brand_id?: number;
+                /** @description Only those met for the first time in the month, or only others. */
+                is_new?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedCampaignsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedBrandFilters: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedCampaignFilters: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showWatchedChart: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Numbers of the items, at most 10; default: the five with most impressions in the month. */
+                ids?: string;
+                /** @description The figure. */
+                figure?: "net_reach" | "unique_users" | "estimated_ad_impressions" | "ots_total" | "share_of_voice";
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchChartResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedTable: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "estimated_ad_impressions" | "ots_total" | "unique_users" | "net_reach" | "name" | "brand" | "first_seen";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Only those of a brand. */
+                brand_id?: number;
+                /** @description Only those met for the first time in the month, or only others. */
+                is_new?: boolean;
+                /** @description Everything, or a platform, gender or age group as the filters name it. */
+                segment?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedTableResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedParts: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "estimated_ad_impressions" | "ots_total" | "unique_users" | "net_reach" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Parts; default: campaigns of a brand, creatives of a campaign. */
+                kind?: "campaign" | "creative" | "medium" | "format";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the brand or campaign. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedPartsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedInsightFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the brand or campaign. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showWatchedInsights: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description What is asked. */
+                metric: "data" | "age" | "gender" | "brand-reach" | "user-reach" | "impressions";
+                /** @description Number of the brand or campaign. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchInsightsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -39003,6 +41414,344 @@ export interface operations {
             };
             /** @description The contract has nothing due in the month. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBillingRun: {
+        parameters: {
+            query: {
+                /** @description The month. */
+                date: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunResponseDto"];
+                };
+            };
+        };
+    };
+    startBillingRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingRunMonthDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunResponseDto"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only invoices that stand like this. */
+                state?: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description Only invoices of this customer. */
+                customer?: number;
+                /** @description Only invoices of this month. */
+                date?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesResponseDto"];
+                };
+            };
+        };
+    };
+    checkInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    issueInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    showInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteInvoiceDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    cancelInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCancelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not issued, or has been taken back. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBillingIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerResponseDto"];
+                };
+            };
+        };
+    };
+    saveBillingIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssuerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

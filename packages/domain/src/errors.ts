@@ -37,6 +37,11 @@ export const ERRORS = {
   'access.forbidden': { status: 403, text: 'You do not have permission to do this.' },
   'oauth.no_secret': { status: 409, text: 'A public client has no secret.' },
   'contract.billed': { status: 409, text: 'Periods of this item have been billed: it has to stay.' },
+  'invoice.no_issuer': { status: 409, text: 'Nobody bills in this country yet: please enter who does.' },
+  'invoice.not_a_draft': { status: 409, text: 'This is no draft any more.' },
+  'invoice.not_checked': { status: 409, text: 'Only checked drafts can be issued.' },
+  'invoice.rules_broken': { status: 409, text: 'The invoice breaks rules of EN 16931.' },
+  'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
   'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
   'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },
   'ratings.unknown_attribute': {
@@ -130,6 +135,16 @@ export const ERRORS = {
     status: 502,
     text: 'A file of this release is not what it was signed as: its figures are not shown.',
   },
+  'media_watch.checks_failed': {
+    status: 409,
+    text: 'A check of this month has failed: please put right what it names.',
+  },
+  'media_watch.needs_note': {
+    status: 422,
+    text: 'This month has been published: a correction needs a note.',
+  },
+  'media_watch.not_published': { status: 404, text: 'This month has not been published.' },
+  'media_watch.same_brand': { status: 422, text: 'A brand cannot be merged with itself.' },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

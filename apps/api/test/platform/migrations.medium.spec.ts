@@ -12,6 +12,9 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'ad_contact_events',
     'ad_contacts',
     'ad_hits',
+    'ad_labels',
+    'ad_observation_months',
+    'ad_observations',
     'ad_traffic',
     'campaign_standings',
     'client_links',
@@ -75,6 +78,15 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'national_releases',
     'national_settings',
   ],
+  'media watch: names are written by the import, releases with all their figures at once': [
+    'media_watch_figures',
+    'media_watch_items',
+    'media_watch_releases',
+    'watched_brand_changes',
+    'watched_brands',
+    'watched_campaigns',
+    'watched_names',
+  ],
   'the brand lift benchmark: stored by files, read whole': ['brand_lift_benchmarks', 'brand_lift_stamp'],
   'append-only: the table itself refuses changes': ['audit_events'],
   'what a user keeps: replaced whole by one statement': [
@@ -91,6 +103,12 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'tracking_channel_group_entries',
   ],
   'parts of a rating item, written together with it': ['channel_activations', 'channels'],
+  'invoices: written by statements of their own, and never once they are issued': [
+    'billing_runs',
+    'invoice_counters',
+    'invoice_journal',
+    'invoices',
+  ],
   'law: only migrations change it': ['vat_rates'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };

@@ -125,6 +125,9 @@ async function rowsOf(rows: AsyncGenerator<unknown>): Promise<unknown[]> {
 }
 
 /** Which owners' rows are among those seen, by whose they are; tables that differ from the others of their kind show. */
+// Limits, settings and who bills are one row a country: neighbours share it.
+const ONE_A_COUNTRY = ['billing_issuers', 'measurement_limits', 'national_settings'];
+
 function ownersIn(rows: Map<string, Set<string>>): Record<string, string[]> {
   const seen: Record<string, string[]> = {};
   for (const [table, belonging] of BELONGINGS) {
@@ -132,8 +135,7 @@ function ownersIn(rows: Map<string, Set<string>>): Record<string, string[]> {
       const place = places[who].get(table);
       return place !== undefined && rows.get(table)?.has(place);
     });
-    // Limits and settings are one row a country: neighbours share it.
-    if (table === 'measurement_limits' || table === 'national_settings') continue;
+    if (ONE_A_COUNTRY.includes(table)) continue;
     seen[belonging] = [...new Set([...(seen[belonging] ?? []), whose.join(' ')])].sort();
   }
   return seen;
@@ -144,17 +146,23 @@ describe('without any condition in the statement', () => {
     [
       'mine',
       '/v3/at/notifications',
-      { country: ['mine neighbour'], customer: ['mine'], user: ['mine'], nobody: [''] },
+      { country: ['mine neighbour'], customer: ['mine'], user: ['mine'], admins: [''], nobody: [''] },
     ],
     [
       'abroad',
       '/v3/de/notifications',
-      { country: ['abroad'], customer: ['abroad'], user: ['abroad'], nobody: [''] },
+      { country: ['abroad'], customer: ['abroad'], user: ['abroad'], admins: [''], nobody: [''] },
     ],
     [
       'admin',
       '/v3/at/notifications',
-      { country: ['mine neighbour'], customer: ['mine neighbour'], user: [''], nobody: [''] },
+      {
+        country: ['mine neighbour'],
+        customer: ['mine neighbour'],
+        user: [''],
+        admins: ['mine neighbour'],
+        nobody: [''],
+      },
     ],
   ];
 
@@ -164,7 +172,13 @@ describe('without any condition in the statement', () => {
 
   it('somebody unknown sees the country of the path, and nobody’s own things', async () => {
     const { rows } = await seenDuring('/v3/method/at/weightings');
-    expect(ownersIn(rows)).toEqual({ country: ['mine neighbour'], customer: [''], user: [''], nobody: [''] });
+    expect(ownersIn(rows)).toEqual({
+      country: ['mine neighbour'],
+      customer: [''],
+      user: [''],
+      admins: [''],
+      nobody: [''],
+    });
   });
 
   it.each([...BELONGINGS.keys()])('%s shows nothing outside of a request', async (table) => {

@@ -310,6 +310,10 @@ describe('demo tests of ad effects', () => {
       );
       expect([strangers, creatives]).toEqual([0, 3]);
     }
+    const shown = await rows<{ name: string }>(
+      'SELECT DISTINCT f.name FROM ad_hits h JOIN flights f ON f.id = h.flight_id',
+    );
+    expect(shown.map(({ name }) => name)).toEqual(['Zweite Welle']);
   });
 
   it('are the same when they are made again', async () => {

@@ -9,9 +9,9 @@ export interface Owner {
 
 /**
  * Who sees a row besides the system: everybody in its country, its customer (and administrators of the country), its user,
- * everybody, nobody.
+ * administrators of its country, nobody.
  */
-export type Belonging = 'country' | 'customer' | 'user' | 'nobody';
+export type Belonging = 'country' | 'customer' | 'user' | 'admins' | 'nobody';
 
 type Filled = readonly [belonging: Belonging, table: string, columns: string, values: string];
 
@@ -23,11 +23,35 @@ const ATTRIBUTE = `(SELECT id FROM attributes WHERE key = $4)`;
 const PERSON = `(SELECT id FROM panel_persons WHERE external_id = $4)`;
 const INDEX = `(SELECT id FROM contact_indexes WHERE universe_name = $4)`;
 const SCRAPE = `(SELECT id FROM social_scrapes WHERE platform = $4)`;
+const WATCHED = `(SELECT id FROM media_watch_releases WHERE note = $4)`;
 const DAY = `'2026-10-01'`;
 
 /** A row for each table with a policy, those before that others refer to. `attribute_values` and `jobs` have none. */
 const ROWS: readonly Filled[] = [
   ['country', 'brands', 'country_code, name', `$1, $4`],
+  ['country', 'watched_brands', 'country_code, name', `$1, $4`],
+  ['country', 'watched_names', 'country_code, name', `$1, $4`],
+  ['country', 'watched_campaigns', 'country_code, name_id, name', `$1, ${idIn('watched_names')}, $4`],
+  ['country', 'watched_brand_changes', 'country_code, action, after, changed_by', `$1, 'mapped', $4, $3`],
+  ['country', 'ad_observation_months', 'country_code, month, observations', `$1, DATE ${DAY} + $2::int, 1`],
+  [
+    'country',
+    'media_watch_releases',
+    `country_code, month, version, note, universe, panelists, index_version, method_version, published_by`,
+    `$1, DATE ${DAY} + $2::int, 1, $4, 1, 1, 1, '1', $3`,
+  ],
+  [
+    'country',
+    'media_watch_items',
+    'release_id, scope, item_id, name, brand_id, brand, first_seen, last_seen, is_new',
+    `${WATCHED}, 'brands', 1, $4, 1, $4, ${DAY}, ${DAY}, false`,
+  ],
+  [
+    'country',
+    'media_watch_figures',
+    'release_id, scope, item_id, segment, cases, reliability',
+    `${WATCHED}, 'brands', 1, 'all', 40, 'ok'`,
+  ],
   ['country', 'survey_templates', 'country_code, name, template_data', `$1, $4, '{}'`],
   ['customer', 'rating_items', 'country_code, type, name', `$1, 'channel', $4`],
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
@@ -123,6 +147,14 @@ const ROWS: readonly Filled[] = [
     'person_id, attribute_id, value_id',
     `${PERSON}, ${ATTRIBUTE}, ${LEVEL}`,
   ],
+  [
+    'admins',
+    'ad_observations',
+    `country_code, event_id, observed_at, day, person_id, name_id, medium, creative, format, platform, viewable,
+      provenance`,
+    `$1, gen_random_uuid(), now(), ${DAY}, ${PERSON}, ${idIn('watched_names')}, 'x', '', 'other', 'desktop', true, 'rule'`,
+  ],
+  ['admins', 'ad_labels', 'country_code, event_id, day, truth', `$1, gen_random_uuid(), ${DAY}, $4`],
   ['nobody', 'panel_weights', 'country_code, month, person_id, weight', `$1, ${DAY}, ${PERSON}, 1`],
   [
     'nobody',
@@ -176,6 +208,31 @@ const ROWS: readonly Filled[] = [
     'contract_items',
     'country_code, contract_id, name, unit, period, billed, price, starts_on',
     `$1, (SELECT id FROM contracts WHERE number = $4), $4, 'flat', 'month', 'advance', 1, DATE ${DAY}`,
+  ],
+  [
+    'country',
+    'billing_issuers',
+    'country_code, name, street, postcode, city, vat_id, contact_name, email, phone, iban',
+    `$1, $4, $4, $4, $4, $4, $4, $4, $4, $4`,
+  ],
+  ['country', 'invoice_counters', 'country_code, year, last', `$1, $2, 1`],
+  [
+    'country',
+    'billing_runs',
+    'id, country_code, month',
+    `(SELECT id FROM jobs WHERE key = 'billing ' || $4), $1, DATE ${DAY}`,
+  ],
+  [
+    'customer',
+    'invoices',
+    'country_code, customer_id, contract_id, month, kind, currency, net, vat, gross, content, reason',
+    `$1, $2, (SELECT id FROM contracts WHERE number = $4), DATE ${DAY}, 'invoice', 'EUR', 1, 0, 1, '{}', $4`,
+  ],
+  [
+    'customer',
+    'invoice_journal',
+    'country_code, place, invoice_id, what, digest, previous, hash',
+    `$1, $2, (SELECT id FROM invoices WHERE reason = $4), 'content', $4, $4, $4`,
   ],
   ['customer', 'publishers', 'country_code, name', `$1, $4`],
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
@@ -314,6 +371,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   panel_person_values: [
     `INSERT INTO attribute_values (attribute_id, key, name, position) VALUES (${ATTRIBUTE}, 'level', 'Level', 1)`,
   ],
+  billing_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'billing ' || $4, '{}', now())`],
   dmp_feed_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'run ' || $4, '{}', now())`],
   export_jobs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'export ' || $4, '{}', now())`],
 };

@@ -67,6 +67,10 @@ export const adminGeneralPolicy = {
     anyModule: ['publisher_dashboard_admin'],
   }),
   'admin.media-watch': inCountry('GET /admin/media-watch', { anyModule: ['super_admin'] }),
+  'admin.media-watch.check': inCountry('GET /admin/media-watch/months/{month}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.media-watch.revoke': inCountry('POST /admin/media-watch/revoke', { anyModule: ['super_admin'] }),
   'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', {
     anyModule: ['super_admin'],
   }),
