@@ -61,7 +61,7 @@ async function walk(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/details/${first().id}/service`);
   await page.getByRole('heading', { name: first().name }).waitFor();
   await page.getByText('Korrigiert: Ein Tag zählte doppelt.').waitFor();
-  await page.getByRole('region', { name: 'Visits nach Monat' }).getByText('August 2026').waitFor();
+  await page.getByRole('region', { name: 'Visits nach Monat' }).getByText('Januar 2031').waitFor();
   await page.getByRole('region', { name: 'Standardgruppen' }).getByText('Geschlecht: Frauen').waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('region', { name: 'Visits by month' }).waitFor();
@@ -94,7 +94,7 @@ describe('the public build on a plain web server', () => {
       '',
       '?sort=name',
       '?device=desktop&sort=visits&order=asc',
-      '?date=2026-09-01',
+      '?date=2031-02-01',
       '?level=mediahouses',
     ]) {
       await page.goto(`${site.origin}/files/#/${query}`);
@@ -112,7 +112,7 @@ describe('the public build on a plain web server', () => {
     page.on('request', (request) => asked.push(request.url()));
     await walk(page, `${site.origin}/a/b/`);
     expect(await page.getByRole('link', { name: 'Offene Daten (JSON)' }).getAttribute('href')).toBe(
-      `${CALLS}/data/2026-10?version=2`,
+      `${CALLS}/data/2031-03?version=2`,
     );
     const feeds = page.locator('head link[rel=alternate][type="application/atom+xml"]');
     expect(await feeds.getAttribute('href')).toBe(`${CALLS}/releases.atom`);
@@ -127,7 +127,7 @@ describe('the public build on a plain web server', () => {
     const page = await openPage(failures);
     await page.goto(`${site.origin}/other-key/`);
     await page.getByText(/entspricht nicht ihrer Signatur/).waitFor();
-    const data = join(releases, '2026-10/v2/data.json');
+    const data = join(releases, '2031-03/v2/data.json');
     const text = readFileSync(data, 'utf8');
     writeFileSync(data, text.replace(/"users": (\d)/, '"users": 9$1'));
     try {
