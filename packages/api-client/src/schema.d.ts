@@ -27155,6 +27155,11 @@ export interface components {
              */
             media_house: string | null;
             /**
+             * @description Number of its media house.
+             * @example 5
+             */
+            media_house_id: number | null;
+            /**
              * @description Names of its categories.
              * @example [
              *       "News"
@@ -27173,6 +27178,15 @@ export interface components {
             rank: number;
             /** @description Its figures on each device; persons on several are never added up. */
             devices: components["schemas"]["OpenDeviceDto"][];
+            /** @description Standard groups among its users. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /**
+             * @description Numbers of the services below it that the public sees.
+             * @example [
+             *       41
+             *     ]
+             */
+            members: number[];
         };
         OpenDataDto: {
             /**

@@ -131,6 +131,10 @@ export const ERRORS = {
     text: 'This time frame has been released: a correction needs its reason.',
   },
   'national.not_released': { status: 404, text: 'Nothing has been released for this time frame.' },
+  'national.damaged': {
+    status: 502,
+    text: 'A file of this release is not what it was signed as: its figures are not shown.',
+  },
   'media_watch.checks_failed': {
     status: 409,
     text: 'A check of this month has failed: please put right what it names.',

@@ -26,7 +26,7 @@ beforeAll(async () => {
       `<script async src="${CALLS}/embed.js" data-show="chart" data-items="${first},${second}" data-locale="en-US"></script>`,
     ),
     '/frame': article(
-      `<iframe title="Reichweiten" width="600" height="560" src="${CALLS}/embed.html?show=table&amp;rows=4&amp;date=2026-10-01&amp;version=1"></iframe>`,
+      `<iframe title="Reichweiten" width="600" height="560" src="${CALLS}/embed.html?show=table&amp;rows=4&amp;date=2031-03-01&amp;version=1"></iframe>`,
     ),
   });
 });
@@ -40,7 +40,7 @@ describe('on the page of a press site', () => {
     expect(await page.getByRole('row').count()).toBe(4);
     const caption = page.locator('figcaption');
     expect(await caption.textContent()).toContain(
-      `Nationale Reichweitenausweisung, Oktober 2026, Fassung 2. ${CALLS}/data/2026-10?version=2 (CC BY 4.0)`,
+      `Nationale Reichweitenausweisung, März 2031, Fassung 2. ${CALLS}/data/2031-03?version=2 (CC BY 4.0)`,
     );
     await page.getByText('Korrigiert: Ein Tag zählte doppelt.').waitFor();
     expect(await page.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('rel')).toContain('license');
@@ -53,7 +53,7 @@ describe('on the page of a press site', () => {
     expect(await page.locator('path').count()).toBe(2);
     expect(await page.locator('circle').count()).toBe(6);
     await page.getByText('As a table').click();
-    await page.getByRole('rowheader', { name: 'August 2026' }).waitFor();
+    await page.getByRole('rowheader', { name: 'January 2031' }).waitFor();
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { Providers } from '../../app/providers.js';
-import { publicTree } from '../../app/public/public-tree.js';
+import { PublicSite } from '../../app/public/public-site.js';
 import { fixLocale } from '../../i18n/locale-store.js';
 import { demoApi, demoUser } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
@@ -178,7 +178,9 @@ describe('the standalone ranking', () => {
     fixLocale('de-DE');
     render(
       <Providers testing>
-        <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
+        <MemoryRouter initialEntries={[address]}>
+          <PublicSite />
+        </MemoryRouter>
       </Providers>,
     );
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
-import { seenFlags, type NationalAudience } from '@netreach/domain/national-ranking';
+import { NATIONAL_FLAGS, seenFlags, type NationalAudience } from '@netreach/domain/national-ranking';
 import { Database } from '../../../platform/database/database.service.js';
 import { likePattern } from '../../../platform/database/like.js';
 import { joined, raw, sql, statement, type Sql } from '../../../platform/database/sql.js';
@@ -128,6 +128,13 @@ FROM national_releases LEFT JOIN national_settings s USING (country_code)`;
 const statesOf = (audience: NationalAudience) =>
   audience === 'preview' ? ['released', 'prepared'] : ['released'];
 
+/** Flags of blocks that everybody is told of. */
+const BARS = [
+  NATIONAL_FLAGS.web_blocked,
+  NATIONAL_FLAGS.technically_blocked,
+  NATIONAL_FLAGS.blocked_by_customer,
+];
+
 const BLOCKS = `
 SELECT i.id, i.type, i.name, b.reason, to_char(b.from_month, 'YYYY-MM') AS "from", to_char(b.until_month, 'YYYY-MM') AS until
 FROM national_blocks b JOIN rating_items i ON i.id = b.item_id JOIN national_flags f ON f.item_id = i.id
@@ -173,8 +180,8 @@ export class NationalFiguresReadModel {
   }
 
   /** Months the public does not see items in that it would see without the block. */
-  blocks(country: string, bars: readonly number[]): Promise<PublicBlock[]> {
-    return this.database.query(BLOCKS, [country, seenFlags('public'), bars]);
+  blocks(country: string): Promise<PublicBlock[]> {
+    return this.database.query(BLOCKS, [country, seenFlags('public'), BARS]);
   }
 }
 

@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { PagedTable } from '../../../shared/list/paged-table.js';
 import { notify } from '../../../shared/notify/notify.js';
+import { releasesAddress } from '../../../shared/site/standalone.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { useBlocks, useExportNational, useFrames, useNationalList } from '../api/use-national.js';
 import { EmbedButton } from '../parts/embed-button.js';
@@ -89,7 +90,7 @@ function Tools({ place, state, change }: PartProps) {
         value={state.search}
         onChange={(search) => change({ search })}
       />
-      {(['csv', 'xls'] as const).map((type) => (
+      {(releasesAddress === null ? (['csv', 'xls'] as const) : []).map((type) => (
         <Button
           key={type}
           variant="default"
@@ -129,7 +130,9 @@ function Ranking({ place, state, change }: PartProps) {
       >
         {(list) => (
           <>
-            <ReleaseNotes {...list} />
+            <div className={classes.inCard}>
+              <ReleaseNotes {...list} />
+            </div>
             {list.total === 0 ? (
               <EmptyState title={t('list.empty')} />
             ) : (

@@ -4,6 +4,7 @@ import { formatFrame } from '@netreach/domain';
 import { Dialog } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { apiOrigin } from '../../../shared/api/client.js';
+import { releasesAddress } from '../../../shared/site/standalone.js';
 import { embedCode, type Embedded } from './embed-code.js';
 import classes from './national.module.css';
 
@@ -20,6 +21,8 @@ interface EmbedProps {
 export function EmbedButton(props: EmbedProps) {
   const t = useT('national-ratings');
   const [isOpen, setOpen] = useState(false);
+  // What is embedded asks the API.
+  if (releasesAddress !== null) return null;
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
