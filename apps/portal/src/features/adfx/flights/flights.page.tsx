@@ -28,7 +28,7 @@ function FlightLink({ flight }: { flight: Flight }) {
 const COLUMNS = columnsOf<Flight, 'adfx-flights'>([
   {
     id: 'name',
-    width: 200,
+    width: 180,
     phone: 110,
     sortable: true,
     pinned: true,
@@ -50,7 +50,7 @@ const COLUMNS = columnsOf<Flight, 'adfx-flights'>([
   { id: 'planned_completes', width: 120, kind: 'number', sortable: true },
   { id: 'creatives', width: 100, kind: 'number' },
   { id: 'survey', width: 100, cell: ({ survey }, { t }) => t(`survey.${survey}`) },
-  { id: 'reason', width: 180 },
+  { id: 'reason', width: 130 },
 ]);
 
 const FILTERS = [

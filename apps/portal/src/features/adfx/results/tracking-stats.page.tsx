@@ -35,10 +35,10 @@ const percent = (value: number | null, locale: string) =>
   value === null ? '–' : formatPercent(value, locale, 1);
 
 const COLUMNS = columnsOf<Code, 'adfx-tracking-stats'>([
-  { id: 'test', width: 150, phone: 130, sortable: true, pinned: true },
+  { id: 'test', width: 140, phone: 130, sortable: true, pinned: true },
   { id: 'flight', width: 110, sortable: true },
-  { id: 'creative', width: 140, sortable: true },
-  { id: 'channel', width: 140, phone: 130, sortable: true },
+  { id: 'creative', width: 130, sortable: true },
+  { id: 'channel', width: 130, phone: 130, sortable: true },
   {
     id: 'alive',
     width: 80,
@@ -49,10 +49,10 @@ const COLUMNS = columnsOf<Code, 'adfx-tracking-stats'>([
   },
   {
     id: 'last_seen',
-    width: 170,
+    width: 150,
     cell: ({ last_seen: seen }, { t, locale }) => (seen ? formatMoment(seen, locale) : t('never')),
   },
-  { id: 'hours', width: 130, cell: ({ hours, alive }) => (alive ? <Hours hours={hours} /> : '–') },
+  { id: 'hours', width: 110, cell: ({ hours, alive }) => (alive ? <Hours hours={hours} /> : '–') },
   { id: 'hits', width: 80, kind: 'number' },
   {
     id: 'error_share',
