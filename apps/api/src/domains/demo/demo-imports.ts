@@ -5,7 +5,7 @@ import type { FileImports } from '../imports/file-imports.lookup.js';
 
 /** A file of ads: its name, under which it is known once it is imported, and its lines. */
 export interface AdFile {
-  readonly kind: 'ad-contacts' | 'ad-traffic';
+  readonly kind: 'ad-contacts' | 'ad-traffic' | 'ad-observations';
   readonly name: string;
   readonly text: string;
 }
