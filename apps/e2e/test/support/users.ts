@@ -102,6 +102,15 @@ export const USERS = {
     countries: 'ch',
     modules: 'adfx,adfx_create_edit,adfx_tracking_stats',
   },
+  /** Watches everybody's advertising. */
+  watcher: {
+    email: 'watcher@netreach.example',
+    name: 'Wera Watcher',
+    role: 'customer',
+    customer: 'Watch House',
+    countries: 'at',
+    modules: 'media_watch',
+  },
   admin: {
     email: 'admin@netreach.example',
     name: 'Ada Admin',

@@ -45,7 +45,7 @@ export class DemoFlightsService {
    */
   async ensure(owner: FlightOwner, onProgress: (step: string, share: number) => void): Promise<void> {
     const { country } = owner;
-    if (await this.demo.isComplete(country, FILES.traffic)) return;
+    if (await this.demo.isLoaded(country, 'ad-traffic', FILES.traffic)) return;
     const persons = await this.demo.persons(country);
     if (persons.length === 0) return;
     const { timeZone } = await this.countries.market(country);

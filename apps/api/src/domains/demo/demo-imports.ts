@@ -5,7 +5,7 @@ import type { FileImports } from '../imports/file-imports.lookup.js';
 
 /** A file of ads or posts: its name, under which it is known once it is imported, and its lines. */
 export interface AdFile {
-  readonly kind: 'ad-hits' | 'ad-contacts' | 'ad-traffic' | 'social-posts';
+  readonly kind: 'ad-contacts' | 'ad-hits' | 'ad-observations' | 'ad-traffic' | 'social-posts';
   readonly name: string;
   readonly text: string;
 }

@@ -24,7 +24,7 @@ export class DemoSocialService {
     const { timeZone } = await this.countries.market(country);
     const files = inventPosts(marketDay(this.clock.now(), timeZone), DEMO_SEED);
     const last = files.at(-1)?.name ?? '';
-    if (await this.demo.isComplete(country, last)) return;
+    if (await this.demo.isLoaded(country, 'social-posts', last)) return;
     const texts = files.map(({ name, head, rows }) => ({
       kind: 'social-posts' as const,
       name,

@@ -78,6 +78,12 @@ export class WatchReleasesRepository {
     return found.length > 0;
   }
 
+  /** Months that were ever published, `YYYY-MM`. */
+  async everOut(country: string): Promise<string[]> {
+    const sql = `SELECT DISTINCT to_char(month, 'YYYY-MM') AS month FROM media_watch_releases WHERE country_code = $1`;
+    return (await this.database.query<{ month: string }>(sql, [country])).map(({ month }) => month);
+  }
+
   /** Coverage of the newest release; undefined before the first one. */
   async lastCoverage(country: string): Promise<Coverage | undefined> {
     const sql = `SELECT coverage FROM media_watch_releases WHERE country_code = $1 ORDER BY id DESC LIMIT 1`;

@@ -20,7 +20,7 @@ export function MapDialog({ row, onClose }: { row: ObservedName; onClose: () => 
   const choices = useBrandChoices();
   const map = useMapName(onClose);
   return (
-    <Dialog title={t('map_of', { name: row.name })} onClose={onClose}>
+    <Dialog title={t('map_title', { name: row.name })} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
