@@ -3953,6 +3953,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/invoices/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An issued invoice as PDF/A-3 with its XML inside, or as XML of EN 16931 in one of its syntaxes. */
+        get: operations["getInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/billing/invoices/{id}/cancel": {
         parameters: {
             query?: never;
@@ -3981,6 +3998,40 @@ export interface paths {
         get: operations["showBillingIssuer"];
         /** Enters or changes the company that bills in the country; what was issued keeps what it said. */
         put: operations["saveBillingIssuer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of what was issued to one's own company. */
+        get: operations["listOwnInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/invoices/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as a file. */
+        get: operations["getOwnInvoiceFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -20776,7 +20827,7 @@ export interface components {
              *       "BR-DE-9"
              *     ]
              */
-            broken_rules: ("BR-02" | "BR-03" | "BR-06" | "BR-07" | "BR-08" | "BR-09" | "BR-10" | "BR-11" | "BR-16" | "BR-24" | "BR-25" | "BR-27" | "BR-30" | "BR-CO-04" | "BR-CO-09" | "BR-CO-10" | "BR-CO-13" | "BR-CO-14" | "BR-CO-15" | "BR-CO-17" | "BR-CO-25" | "BR-55" | "BR-S-02" | "BR-S-05" | "BR-S-08" | "BR-E-02" | "BR-E-05" | "BR-E-08" | "BR-AE-02" | "BR-AE-05" | "BR-AE-08" | "BR-O-05" | "BR-O-08" | "BR-O-11" | "BR-DE-3" | "BR-DE-4" | "BR-DE-5" | "BR-DE-6" | "BR-DE-7" | "BR-DE-8" | "BR-DE-9" | "BR-DE-19")[];
+            broken_rules: ("BR-02" | "BR-03" | "BR-06" | "BR-07" | "BR-08" | "BR-09" | "BR-10" | "BR-11" | "BR-16" | "BR-24" | "BR-25" | "BR-27" | "BR-30" | "BR-CO-04" | "BR-CO-09" | "BR-CO-10" | "BR-CO-13" | "BR-CO-14" | "BR-CO-15" | "BR-CO-17" | "BR-CO-25" | "BR-55" | "BR-S-02" | "BR-S-05" | "BR-S-08" | "BR-E-02" | "BR-E-05" | "BR-E-08" | "BR-AE-02" | "BR-AE-05" | "BR-AE-08" | "BR-O-05" | "BR-O-08" | "BR-O-12" | "BR-DE-3" | "BR-DE-4" | "BR-DE-5" | "BR-DE-6" | "BR-DE-7" | "BR-DE-8" | "BR-DE-9" | "BR-DE-19" | "PEPPOL-EN16931-R010")[];
             /** @description Where it stands. */
             invoice: components["schemas"]["InvoiceDto"];
             /**
@@ -42220,6 +42271,52 @@ export interface operations {
             };
         };
     };
+    getInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `pdf`: PDF/A-3 with the XML inside; `cii`, `ubl`: the XML of EN 16931 in its two syntaxes. */
+                format: "pdf" | "cii" | "ubl";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description There is no such invoice, or it is not issued. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still being written. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     cancelInvoice: {
         parameters: {
             query?: never;
@@ -42332,6 +42429,87 @@ export interface operations {
             };
             /** @description A field is wrong, or its value is taken. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnInvoices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only invoices that stand like this. */
+                state?: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesResponseDto"];
+                };
+            };
+        };
+    };
+    getOwnInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `pdf`: PDF/A-3 with the XML inside; `cii`, `ubl`: the XML of EN 16931 in its two syntaxes. */
+                format: "pdf" | "cii" | "ubl";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description There is no such invoice, or it is not issued. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still being written. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

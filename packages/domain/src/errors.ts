@@ -42,6 +42,10 @@ export const ERRORS = {
   'invoice.not_checked': { status: 409, text: 'Only checked drafts can be issued.' },
   'invoice.rules_broken': { status: 409, text: 'The invoice breaks rules of EN 16931.' },
   'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
+  'invoice.not_written': {
+    status: 409,
+    text: 'This document is still being written. Please try again in a moment.',
+  },
   'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
   'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },
   'ratings.unknown_attribute': {

@@ -218,11 +218,11 @@ describe('the journal', () => {
     const anyway = (sql: string) =>
       scene.app.database.withClient(async (client) => {
         await client.query(
-          `BEGIN; ALTER TABLE invoices DISABLE TRIGGER USER; ALTER TABLE invoice_journal DISABLE TRIGGER USER`,
+          `BEGIN; ALTER TABLE invoices DISABLE TRIGGER USER; ALTER TABLE invoice_journal DISABLE TRIGGER USER; ALTER TABLE invoice_documents DISABLE TRIGGER USER`,
         );
         await client.query(sql);
         await client.query(
-          `ALTER TABLE invoices ENABLE TRIGGER USER; ALTER TABLE invoice_journal ENABLE TRIGGER USER; COMMIT`,
+          `ALTER TABLE invoices ENABLE TRIGGER USER; ALTER TABLE invoice_journal ENABLE TRIGGER USER; ALTER TABLE invoice_documents ENABLE TRIGGER USER; COMMIT`,
         );
       });
     await anyway(change);
@@ -232,10 +232,31 @@ describe('the journal', () => {
   }
 
   it(
+    'knows each invoice and its documents, which are handed out as they were written',
+    async () => {
+      const [one] = await scene.invoices('date=2025-06&state=issued');
+      const path = `/admin/billing/invoices/${one?.id}`;
+      await scene.written();
+      const pdf = await scene.file(`${path}/pdf`);
+      expect([pdf.status, pdf.type, pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+      expect(pdf.name).toBe(`attachment; filename="${one?.number}.pdf"`);
+      for (const format of ['cii', 'ubl'])
+        expect((await scene.file(`${path}/${format}`)).text).toContain(one?.number);
+      expect((await scene.call('GET', `${path}/docx`)).status).toBe(422);
+      const [draft] = await scene.invoices('state=draft');
+      expect((await scene.call('GET', `/admin/billing/invoices/${draft?.id}/pdf`)).status).toBe(404);
+      await expect(scene.app.database.query(`UPDATE invoice_documents SET bytes = ''`)).rejects.toThrow(
+        'never changes',
+      );
+    },
+    TIME_LIMIT,
+  );
+
+  it(
     'is verified by one command, which finds any change',
     async () => {
       const sound = await verify();
-      expect(sound).toEqual({ code: 0, said: '52 entries, 0 problems\n' });
+      expect(sound).toEqual({ code: 0, said: '208 entries, 0 problems\n' });
       const [one] = await scene.invoices('date=2025-06&state=issued');
       const name = one?.number ?? '';
       const content = await tampered(
@@ -254,10 +275,46 @@ describe('the journal', () => {
         `UPDATE invoice_journal SET previous = substr(previous, 2) WHERE place = 3`,
       );
       expect(link.said).toContain('the chain is broken');
+      const byte = (value: number) =>
+        `UPDATE invoice_documents SET bytes = set_byte(bytes, 100, ${value})
+         WHERE format = 'pdf' AND invoice_id = (SELECT id FROM invoices WHERE number = '${name}')`;
+      const before = await scene.app.database.first<{ byte: number }>(
+        `SELECT get_byte(bytes, 100) AS byte FROM invoice_documents WHERE format = 'pdf'
+           AND invoice_id = (SELECT id FROM invoices WHERE number = '${name}')`,
+      );
+      const document = await tampered(byte((before?.byte ?? 0) ^ 1), byte(before?.byte ?? 0));
+      expect(document.said).toContain(`(${name}, pdf): what is stored is not what was issued`);
       expect((await verify()).code).toBe(0);
     },
     TIME_LIMIT,
   );
+});
+
+describe('a customer', () => {
+  it('sees and downloads what was issued to it, where the user is its administrator', async () => {
+    const { anna, carl, bert } = await scene.customers();
+    const own = await scene.call<{ invoices: InvoiceDto[]; total: number }>(
+      'GET',
+      '/profile/invoices?page_size=5',
+      undefined,
+      anna,
+    );
+    expect(own.body.total).toBe(52);
+    expect(own.body.invoices.every(({ customer }) => customer === 'Payer')).toBe(true);
+    expect(own.body.invoices[0]?.number).toBe(`AT-${year}-00052`);
+    const path = `/profile/invoices/${own.body.invoices[0]?.id}/pdf`;
+    expect((await scene.file(path, anna)).text.slice(0, 5)).toBe('%PDF-');
+    const drafts = await scene.invoices('state=draft');
+    expect((await scene.call('GET', `/profile/invoices/${drafts[0]?.id}/pdf`, undefined, anna)).status).toBe(
+      404,
+    );
+    // Somebody of another customer, and somebody who is no administrator.
+    expect((await scene.call('GET', path, undefined, carl)).status).toBe(404);
+    const theirs = await scene.call<{ total: number }>('GET', '/profile/invoices', undefined, carl);
+    expect(theirs.body.total).toBe(0);
+    expect((await scene.call('GET', path, undefined, bert)).status).toBe(403);
+    expect((await scene.call('GET', '/admin/billing/invoices', undefined, anna)).status).toBe(403);
+  });
 });
 
 describe('who may', () => {

@@ -106,6 +106,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'invoices: written by statements of their own, and never once they are issued': [
     'billing_runs',
     'invoice_counters',
+    'invoice_documents',
     'invoice_journal',
     'invoices',
   ],

@@ -35,7 +35,7 @@ export const INVOICE_RULES = [
   'BR-AE-08',
   'BR-O-05',
   'BR-O-08',
-  'BR-O-11',
+  'BR-O-12',
   'BR-DE-3',
   'BR-DE-4',
   'BR-DE-5',
@@ -44,6 +44,7 @@ export const INVOICE_RULES = [
   'BR-DE-8',
   'BR-DE-9',
   'BR-DE-19',
+  'PEPPOL-EN16931-R010',
 ] as const;
 export type InvoiceRule = (typeof INVOICE_RULES)[number];
 
@@ -129,7 +130,7 @@ const CHECKS: Readonly<Record<InvoiceRule, Check>> = {
   'BR-AE-08': basisHolds('AE'),
   'BR-O-05': (invoice) => rates(invoice, 'O').every((rate) => Number(rate) === 0),
   'BR-O-08': basisHolds('O'),
-  'BR-O-11': (invoice) => !has(invoice, 'O') || invoice.lines.every(({ category }) => category === 'O'),
+  'BR-O-12': (invoice) => !has(invoice, 'O') || invoice.lines.every(({ category }) => category === 'O'),
   'BR-DE-3': ({ seller }) => some(seller?.city),
   'BR-DE-4': ({ seller }) => some(seller?.postcode),
   'BR-DE-5': ({ seller }) => some(seller?.contactName),
@@ -138,6 +139,7 @@ const CHECKS: Readonly<Record<InvoiceRule, Check>> = {
   // XRechnung is for customers in Germany.
   'BR-DE-8': ({ buyer }) => buyer.country !== 'de' || some(buyer.city),
   'BR-DE-9': ({ buyer }) => buyer.country !== 'de' || some(buyer.postcode),
+  'PEPPOL-EN16931-R010': ({ buyer }) => buyer.country !== 'de' || some(buyer.email),
   'BR-DE-19': ({ seller }) => isIban(seller?.iban ?? ''),
 };
 

@@ -7,6 +7,7 @@ import {
   inUnits,
   invoiceTotals,
   postalAddress,
+  unitsOf,
   vatCategory,
   type Invoice,
   type InvoiceLine,
@@ -69,7 +70,7 @@ const invoice = (
     city: 'Berlin',
     country: 'de',
     vatId: 'DE123456789',
-    email: '',
+    email: 'invoices@payer.example',
   },
   treatment: 'domestic',
   lines,
@@ -141,6 +142,26 @@ describe('an invoice', () => {
   });
 });
 
+describe('units and price of a line', () => {
+  it.each<[Partial<InvoiceLine>, object]>([
+    [{}, { quantity: '1', price: '0.33' }],
+    [
+      { quantity: '2.500', price: '4.0000', net: '10.00' },
+      { quantity: '2.5', price: '4.00' },
+    ],
+    [
+      { quantity: '3', price: '0.333', net: '1.00' },
+      { quantity: '1', price: '1.00' },
+    ],
+    [
+      { unit: 'impressions', quantity: '1000', price: '2', net: '2.00' },
+      { quantity: '1', price: '2.00' },
+    ],
+  ])('give its amount: %j', (changes, units) => {
+    expect(unitsOf({ ...LINE, ...changes })).toEqual(units);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['Mariahilfer Straße 1, 1060 Wien', 'Mariahilfer Straße 1', '1060', 'Wien'],
@@ -209,7 +230,7 @@ describe('the rules of EN 16931', () => {
     ['BR-AE-08', { ...of({ category: 'AE', rate: '0' }), taxes: [] }],
     ['BR-O-05', of({ category: 'O' })],
     ['BR-O-08', { ...of({ category: 'O', rate: '0' }), taxes: [] }],
-    ['BR-O-11', invoice({}, [LINE, { ...LINE, category: 'O', rate: '0' }])],
+    ['BR-O-12', invoice({}, [LINE, { ...LINE, category: 'O', rate: '0' }])],
     ['BR-DE-3', sold({ city: '' })],
     ['BR-DE-4', sold({ postcode: '' })],
     ['BR-DE-5', sold({ contactName: '' })],
@@ -217,6 +238,7 @@ describe('the rules of EN 16931', () => {
     ['BR-DE-7', sold({ email: 'accounts' })],
     ['BR-DE-8', bought({ city: '' })],
     ['BR-DE-9', bought({ postcode: '' })],
+    ['PEPPOL-EN16931-R010', bought({ email: '' })],
     ['BR-DE-19', sold({ iban: 'AT611904300234573202' })],
   ])('%s is named where it is broken', (rule, broken) => {
     expect(brokenRules(broken)).toContain(rule);

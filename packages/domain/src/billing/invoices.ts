@@ -1,4 +1,4 @@
-import { cents, exact } from './decimals.js';
+import { cents, exact, times } from './decimals.js';
 import type { BilledItem, BillingUnit, Currency, VatClass } from './items.js';
 import { vatTotals, type VatTreatment } from './vat.js';
 
@@ -168,3 +168,23 @@ const GERMAN = new Set(['at', 'de', 'ch', 'li']);
 
 /** The language a customer in a country is written to in. */
 export const invoiceLanguage = (country: string): InvoiceLanguage => (GERMAN.has(country) ? 'de' : 'en');
+
+/** A decimal number with two places, or more where it has them. */
+function exactly(amount: string): string {
+  const [whole = '', places = ''] = plainRate(amount).split('.');
+  return `${whole}.${places.padEnd(2, '0')}`;
+}
+
+/**
+ * Units and price whose product is exactly the amount of a line, as EN 16931 wants them: those of the contract where they give
+ * it, else one of the whole amount (graduated prices, discounts, parts of periods).
+ */
+export function unitsOf(line: InvoiceLine): { readonly quantity: string; readonly price: string } {
+  const { quantity, price, net, unit } = line;
+  const { n, d } = times(exact(quantity), exact(price));
+  // Prices of EN 16931 could have more places, but not everybody reads them.
+  const isWhole = inUnits(inCents(price)) === exactly(price);
+  if (isWhole && unit !== 'impressions' && n * 100n === inCents(net) * d)
+    return { quantity: plainRate(quantity), price: exactly(price) };
+  return { quantity: '1', price: net };
+}

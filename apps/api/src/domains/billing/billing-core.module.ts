@@ -4,6 +4,7 @@ import { BillingLines } from './billing-lines.service.js';
 import { BillingMonths } from './billing-months.service.js';
 import { BilledItemsReadModel } from './database/billed-items.read-model.js';
 import { BillingRunsRepository } from './database/billing-runs.repository.js';
+import { InvoiceDocumentsRepository } from './database/invoice-documents.repository.js';
 import { InvoiceJournal } from './database/invoice-journal.repository.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { UsageReadModel } from './database/usage.read-model.js';
@@ -16,6 +17,7 @@ const PROVIDERS = [
   BillingMonths,
   BillingRunsRepository,
   InvoiceChain,
+  InvoiceDocumentsRepository,
   InvoiceIssuing,
   InvoiceJournal,
   InvoicesRepository,

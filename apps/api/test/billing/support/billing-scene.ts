@@ -52,7 +52,7 @@ export class BillingScene {
     const environment = await testEnvironment(settings);
     const app = await TestApp.start();
     const admin = (await signIn(app.call, await givenAdmin(app))).access;
-    await givenUser(app, { email: 'anna@netreach.example', customer: 'Payer', modules: ['users_admin'] });
+    await givenUser(app, { email: 'anna@netreach.example', customer: 'Payer', role: 'customer_admin' });
     const row = await app.database.first<{ id: number }>(`SELECT id FROM customers WHERE name = 'Payer'`);
     const worker = await WorkerProcess.start();
     return new BillingScene(environment, app, admin, row?.id ?? 0, worker);
@@ -75,7 +75,12 @@ export class BillingScene {
     await this.app.database.query(CONTRACTS, [this.customer, `${name}-`, count, items]);
   }
 
-  call<Body = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = this.admin) {
+  call<Body = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    token = this.admin,
+  ) {
     return this.app.call<Body & Refusal>(method, `/v3/at${path}`, {
       token,
       ...(body && { body }),
@@ -102,6 +107,39 @@ export class BillingScene {
     const path = `/admin/billing/invoices?page_size=200&${query}`;
     const { body } = await this.call<{ invoices: InvoiceDto[] }>('GET', path);
     return [...body.invoices].sort((a, b) => a.id - b.id);
+  }
+
+  /** Waits until all that was issued is written. */
+  async written(): Promise<void> {
+    await eventually(async () => {
+      const row = await this.app.database.first<{ open: number }>(
+        `SELECT count(*)::int AS open FROM jobs WHERE kind = 'invoice-documents' AND state <> 'done'`,
+      );
+      expect(row?.open).toBe(0);
+    }, 90_000);
+  }
+
+  /** A file as it is sent. */
+  async file(path: string, token = this.admin) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${this.app.origin}/v3/at${path}`, { headers });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      name: answer.headers.get('content-disposition'),
+      text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+    };
+  }
+
+  /** Users: an administrator of the customer that is billed, one who is none, an administrator of another one. */
+  async customers(): Promise<{ anna: string; bert: string; carl: string }> {
+    const users = [
+      { email: 'bert@netreach.example', customer: 'Payer' },
+      { email: 'carl@netreach.example', customer: 'Other', role: 'customer_admin' },
+    ] as const;
+    for (const user of users) await givenUser(this.app, user);
+    const of = async (name: string) => (await signIn(this.app.call, `${name}@netreach.example`)).access;
+    return { anna: await of('anna'), bert: await of('bert'), carl: await of('carl') };
   }
 
   async each(what: 'check' | 'issue', ids: readonly number[]): Promise<InvoicesDoneDto> {

@@ -234,6 +234,12 @@ const ROWS: readonly Filled[] = [
     'country_code, place, invoice_id, what, digest, previous, hash',
     `$1, $2, (SELECT id FROM invoices WHERE reason = $4), 'content', $4, $4, $4`,
   ],
+  [
+    'customer',
+    'invoice_documents',
+    'invoice_id, format, bytes',
+    `(SELECT id FROM invoices WHERE reason = $4), 'pdf', ''`,
+  ],
   ['customer', 'publishers', 'country_code, name', `$1, $4`],
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],

@@ -48,3 +48,16 @@ export const INVOICES = listSql({
     },
   },
 });
+
+/** A customer's own invoices: what was issued, the newest first. */
+export const OWN_INVOICES = listSql({
+  ...PARTS,
+  rows: 'invoices',
+  scope: ({ country, principal }) => [
+    sql`i.country_code = ${country}`,
+    sql`i.customer_id = ${principal.customerId}`,
+    sql`i.state = 'issued'`,
+  ],
+  filters: FILTERS,
+  firstOrder: 'desc',
+});

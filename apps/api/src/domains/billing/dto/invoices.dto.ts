@@ -4,11 +4,14 @@ import { Flag, Ids, Line, Month, says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { ListQuery } from '../../../platform/list/list-query.dto.js';
 import { PageOf } from '../../../platform/list/page.dto.js';
-import { INVOICES } from '../database/invoices.list.js';
+import { INVOICES, OWN_INVOICES } from '../database/invoices.list.js';
 import { InvoiceDto } from './invoice.dto.js';
 
 /** What a list of invoices is asked for. */
 export class InvoicesQuery extends ListQuery(INVOICES) {}
+
+/** What a list of one's own invoices is asked for. */
+export class OwnInvoicesQuery extends ListQuery(OWN_INVOICES) {}
 
 /** One page of invoices. */
 export class InvoicesResponseDto extends PageOf(InvoiceDto, 'invoices') {}

@@ -3,7 +3,9 @@ import { brokenRules, dayAfter, type Invoice, type InvoiceRule } from '@netreach
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { JobsRepository } from '../../../platform/jobs/database/jobs.repository.js';
 import { BillingMonths } from '../billing-months.service.js';
+import { DOCUMENTS_JOB } from '../database/invoice-documents.repository.js';
 import { InvoiceJournal } from '../database/invoice-journal.repository.js';
 import { lockedIssuer, type Issuer } from '../database/issuers.js';
 import { InvoicesRepository, type StoredInvoice } from '../database/invoices.repository.js';
@@ -28,6 +30,7 @@ export class InvoiceIssuing {
     private readonly invoices: InvoicesRepository,
     private readonly journal: InvoiceJournal,
     private readonly months: BillingMonths,
+    private readonly jobs: JobsRepository,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -113,6 +116,7 @@ export class InvoiceIssuing {
     demandRules(content);
     await this.invoices.issue(manager, id, content, { year, place });
     await this.journal.enterContent(manager, country, id);
+    await this.jobs.add({ kind: DOCUMENTS_JOB, key: String(id), data: { country } }, manager);
     await this.note(manager, invoice, 'issued', { number });
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
 import type { Principal } from '../../../platform/access/principal.js';
@@ -18,6 +18,8 @@ import {
   InvoicesQuery,
   InvoicesResponseDto,
 } from '../dto/invoices.dto.js';
+import { InvoiceFileAnswers, InvoiceFilePath } from '../dto/invoice-file.dto.js';
+import { InvoiceDownloads } from '../documents/invoice-downloads.service.js';
 import { InvoiceIssuing } from './invoice-issuing.service.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -29,6 +31,7 @@ export class InvoicesController {
     private readonly lists: Lists,
     private readonly invoices: InvoicesService,
     private readonly issuing: InvoiceIssuing,
+    private readonly downloads: InvoiceDownloads,
   ) {}
 
   /** One page of invoices and their drafts. */
@@ -77,6 +80,18 @@ export class InvoicesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<InvoiceResponseDto> {
     return ok(await this.invoices.details({ principal, country }, id));
+  }
+
+  /** An issued invoice as PDF/A-3 with its XML inside, or as XML of EN 16931 in one of its syntaxes. */
+  @Get(':id/:format')
+  @Access('admin.billing.invoices.file')
+  @ApiOperation({ operationId: 'getInvoiceFile' })
+  @InvoiceFileAnswers()
+  async getFile(
+    @Param() { cc: country, id, format }: InvoiceFilePath,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<StreamableFile> {
+    return this.downloads.file(await this.lists.one(INVOICES, id, { principal, country }), format);
   }
 
   /** Takes an issued invoice back by a credit note, and drafts another one in its place where wanted. */

@@ -97,10 +97,15 @@ export const adminCustomersPolicy = {
   'admin.billing.invoices.show': inCountry('GET /admin/billing/invoices/{id}', {
     anyModule: ['billing_admin'],
   }),
+  'admin.billing.invoices.file': inCountry('GET /admin/billing/invoices/{id}/{format}', {
+    anyModule: ['billing_admin'],
+  }),
   'admin.billing.invoices.cancel': inCountry('POST /admin/billing/invoices/{id}/cancel', {
     anyModule: ['billing_admin'],
   }),
   'admin.billing.invoices.delete': inCountry('DELETE /admin/billing/invoices/{id}', {
     anyModule: ['billing_admin'],
   }),
+  'profile.invoices.list': inCountry('GET /profile/invoices'),
+  'profile.invoices.file': inCountry('GET /profile/invoices/{id}/{format}'),
 } as const satisfies Record<string, Rule>;
