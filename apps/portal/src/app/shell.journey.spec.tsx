@@ -28,13 +28,6 @@ describe('the frame of the portal', () => {
     ]);
   });
 
-  it('says of pages that they are not there yet', async () => {
-    demoApi(demoUser({ modules: [{ name: 'media_watch', maintenance: false }] }));
-    openPortal('/at/media-watch/reach-of-brands');
-    expect(await screen.findByText('This page is not available yet')).toBeVisible();
-    expect(lines().some((line) => line.endsWith('Not available yet'))).toBe(true);
-  });
-
   it.each([
     ['nobody in particular', [], ['Veröffentlichte Kennzahlen']],
     [

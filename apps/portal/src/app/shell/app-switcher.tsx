@@ -5,8 +5,6 @@ import { useT } from '../../i18n/use-t.js';
 import { useApps, type PortalApp } from '../../shared/api/use-apps.js';
 import { AppIcon } from '../../shared/routing/app-icon.js';
 import { appPath, isAppKey, type AppKey } from '../../shared/routing/apps.js';
-import { SoonMark } from '../../shared/routing/soon-mark.js';
-import { useIsAppBuilt } from '../../shared/routing/route-table.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 import classes from './sidebar.module.css';
@@ -20,11 +18,6 @@ interface AppSwitcherProps {
 const keysOf = (apps: readonly PortalApp[]): AppKey[] =>
   ['home', ...apps.map(({ key }) => key)].filter((key) => isAppKey(key));
 
-function AppMark({ current, built }: { current: boolean; built: boolean }) {
-  if (current) return <IconCheck size={15} aria-hidden />;
-  return built ? null : <SoonMark />;
-}
-
 /** Shows the service in use and switches to another one. */
 export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const t = useT('navigation');
@@ -33,7 +26,6 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const { country } = useSession();
   const { data: apps = [] } = useApps(country.code);
   const current = useCurrentRoute()?.app ?? 'home';
-  const isAppBuilt = useIsAppBuilt();
 
   return (
     <Menu
@@ -66,7 +58,7 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
           <Menu.Item
             key={key}
             leftSection={<AppIcon app={key} size={16} />}
-            rightSection={<AppMark current={key === current} built={isAppBuilt(key)} />}
+            rightSection={key === current ? <IconCheck size={15} aria-hidden /> : null}
             aria-current={key === current ? 'true' : undefined}
             onClick={() => {
               onNavigate?.();

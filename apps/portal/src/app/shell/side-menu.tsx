@@ -2,8 +2,6 @@ import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import { ADMIN_SECTIONS, type AdminSection } from '../../shared/routing/feature-route.js';
 import type { MenuEntry } from '../../shared/routing/menu.js';
-import { isBuilt } from '../../shared/routing/not-built.js';
-import { SoonMark } from '../../shared/routing/soon-mark.js';
 import { useMenu } from '../../shared/routing/route-table.js';
 import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 import { MenuSection } from './menu-section.js';
@@ -32,7 +30,6 @@ function MenuLine({ entry: { route, menu, path }, collapsed, onNavigate }: MenuL
       >
         {menu.section ? null : <Symbol size={17} stroke={1.7} className={classes.lineIcon} aria-hidden />}
         <span className={collapsed ? 'nr-visually-hidden' : classes.lineText}>{t(route.name)}</span>
-        {isBuilt(route) || collapsed ? null : <SoonMark />}
       </NavLink>
     </li>
   );

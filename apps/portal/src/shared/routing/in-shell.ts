@@ -1,15 +1,14 @@
 import type { AppKey } from './apps.js';
 import type { FeatureRoute } from './feature-route.js';
-import { notBuilt } from './not-built.js';
 import { hasOtherObjects, type RouteName } from './paths.js';
 
 /** What a page of the shell says of itself; the rest follows from its app and address. */
-type ShellRoute = Pick<FeatureRoute, 'access'> &
-  Partial<Pick<FeatureRoute, 'catalogues' | 'parent' | 'menu' | 'sharesQuery' | 'countrySwitch' | 'page'>>;
+type ShellRoute = Pick<FeatureRoute, 'access' | 'page'> &
+  Partial<Pick<FeatureRoute, 'catalogues' | 'parent' | 'menu' | 'sharesQuery' | 'countrySwitch'>>;
 
 /**
- * Pages of one app inside the shell. Unless a page says otherwise it stands below the start page, offers other countries when
- * its address names nothing else of a country, and is not built yet.
+ * Pages of one app inside the shell. Unless a page says otherwise it stands below the start page, and offers other countries
+ * when its address names nothing else of a country.
  */
 export function inShell(
   app: AppKey,
@@ -22,7 +21,6 @@ export function inShell(
     catalogues: [],
     parent: 'startpage',
     countrySwitch: !hasOtherObjects(name),
-    page: notBuilt,
     ...page,
   }));
 }

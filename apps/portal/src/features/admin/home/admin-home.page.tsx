@@ -2,8 +2,6 @@ import { Link } from 'react-router-dom';
 import { Page } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { ADMIN_SECTIONS } from '../../../shared/routing/feature-route.js';
-import { SoonMark } from '../../../shared/routing/soon-mark.js';
-import { isBuilt } from '../../../shared/routing/not-built.js';
 import { useMenu } from '../../../shared/routing/route-table.js';
 import { SECTION_ICONS } from '../section-icons.js';
 import classes from './admin-home.page.module.css';
@@ -30,7 +28,6 @@ export function AdminHomePage() {
                   <li key={route.name}>
                     <Link to={path} className={classes.link}>
                       {tn(route.name)}
-                      {isBuilt(route) ? null : <SoonMark />}
                     </Link>
                   </li>
                 ))}

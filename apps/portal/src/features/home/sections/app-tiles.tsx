@@ -1,34 +1,28 @@
 import { Link } from 'react-router-dom';
-import { Badge, EmptyState, IconChevronRight, Skeleton } from '@netreach/ui';
+import { EmptyState, IconChevronRight, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useApps, type PortalApp } from '../../../shared/api/use-apps.js';
 import { AppIcon } from '../../../shared/routing/app-icon.js';
 import { appPath, isAppKey, type AppKey } from '../../../shared/routing/apps.js';
-import { useIsAppBuilt } from '../../../shared/routing/route-table.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import classes from './app-tiles.module.css';
 
 interface TileProps {
   app: AppKey;
   path: string;
-  built: boolean;
 }
 
-function Tile({ app, path, built }: TileProps) {
-  const tc = useT('generic');
+function Tile({ app, path }: TileProps) {
   const tn = useT('navigation');
   return (
     <li className={classes.item}>
-      <Link to={path} className={classes.tile} data-closed={built ? undefined : true}>
+      <Link to={path} className={classes.tile}>
         <span className={classes.icon}>
           <AppIcon app={app} size={21} />
         </span>
         <span className={classes.text}>
-          <span className={classes.name}>
-            {tn(`app.${app}`)}
-            {built ? null : <Badge>{tc('not_built.mark')}</Badge>}
-          </span>
+          <span className={classes.name}>{tn(`app.${app}`)}</span>
           <span className={classes.description}>{tn(`app.${app}.description`)}</span>
         </span>
         <IconChevronRight size={18} stroke={1.6} className={classes.arrow} aria-hidden />
@@ -37,17 +31,11 @@ function Tile({ app, path, built }: TileProps) {
   );
 }
 
-/** The services that are there come first. */
 function useTiles(apps: readonly PortalApp[]): TileProps[] {
   const { country } = useSession();
-  const isAppBuilt = useIsAppBuilt();
-  return apps
-    .flatMap(({ key }) =>
-      isAppKey(key) && key !== 'home'
-        ? [{ app: key, path: appPath(key, country.code), built: isAppBuilt(key) }]
-        : [],
-    )
-    .sort((a, b) => Number(b.built) - Number(a.built));
+  return apps.flatMap(({ key }) =>
+    isAppKey(key) && key !== 'home' ? [{ app: key, path: appPath(key, country.code) }] : [],
+  );
 }
 
 function LoadingTiles() {

@@ -1,6 +1,6 @@
 import { Badge } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
-import { useBuiltRoutes } from '../../../../shared/routing/route-table.js';
+import { useSessionRoutes } from '../../../../shared/routing/route-table.js';
 import { decideForRights, type RouteAccess } from '../../../../shared/session/access.js';
 import { useModuleName } from '../../modules/module-name.js';
 import type { UserRights } from '../api/use-user-rights.js';
@@ -13,7 +13,7 @@ export function ScreenRights({ user }: { user: UserRights }) {
   const t = useT('admin-users');
   const tn = useT('navigation');
   const nameOf = useModuleName();
-  const rows = useBuiltRoutes().map(({ name, parent, access }) => {
+  const rows = useSessionRoutes().map(({ name, parent, access }) => {
     const isOpen = decideForRights(access, user) === 'allow';
     const needs =
       access.kind === 'session' && access.admin
