@@ -67,6 +67,8 @@ import { PublisherAlerts1796740000000 } from './1796740000000-publisher-alerts.j
 import { SocialAnalytics1796800000000 } from './1796800000000-social-analytics.js';
 import { Contracts1796900000000 } from './1796900000000-contracts.js';
 import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
+import { Invoices1797200000000 } from './1797200000000-invoices.js';
+import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -139,4 +141,6 @@ export const migrations = [
   SocialAnalytics1796800000000,
   Contracts1796900000000,
   MediaWatch1797100000000,
+  Invoices1797200000000,
+  InvoiceDocuments1797200000001,
 ];

@@ -620,6 +620,19 @@ export const BenchmarksToRemoveDto: InputLimits<'BenchmarksToRemoveDto'> = {
   }
 };
 
+/** Limits of `BillingRunMonthDto`. */
+export const BillingRunMonthDto: InputLimits<'BillingRunMonthDto'> = {
+  "schema": "BillingRunMonthDto",
+  "fields": {
+    "date": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    }
+  }
+};
+
 /** Limits of `BookingUnitInputDto`. */
 export const BookingUnitInputDto: InputLimits<'BookingUnitInputDto'> = {
   "schema": "BookingUnitInputDto",
@@ -2476,6 +2489,121 @@ export const InvitationsInputDto: InputLimits<'InvitationsInputDto'> = {
       "type": "integer",
       "minimum": 1,
       "maximum": 60
+    }
+  }
+};
+
+/** Limits of `InvoiceCancelDto`. */
+export const InvoiceCancelDto: InputLimits<'InvoiceCancelDto'> = {
+  "schema": "InvoiceCancelDto",
+  "fields": {
+    "reason": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 300
+    },
+    "redraft": {
+      "required": true,
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `InvoiceIdsDto`. */
+export const InvoiceIdsDto: InputLimits<'InvoiceIdsDto'> = {
+  "schema": "InvoiceIdsDto",
+  "fields": {
+    "ids": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `IssuerInputDto`. */
+export const IssuerInputDto: InputLimits<'IssuerInputDto'> = {
+  "schema": "IssuerInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "street": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "postcode": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 10
+    },
+    "city": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "vat_id": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[A-Z]{2,3}[A-Z0-9+*. -]{2,25}$",
+      "problem": "vat_id"
+    },
+    "register_number": {
+      "required": true,
+      "type": "string",
+      "maxLength": 60
+    },
+    "contact_name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "phone": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 40
+    },
+    "bank": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "iban": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 42
+    },
+    "bic": {
+      "required": true,
+      "type": "string",
+      "maxLength": 11
+    },
+    "number_prefix": {
+      "required": true,
+      "type": "string",
+      "maxLength": 10
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

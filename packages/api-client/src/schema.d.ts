@@ -3866,6 +3866,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the drafting of a month is. */
+        get: operations["showBillingRun"];
+        put?: never;
+        /** Has drafts made of all that falls due in a month; contracts that have one keep it. */
+        post: operations["startBillingRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of invoices and their drafts. */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that drafts have been looked at; refused where one breaks rules of EN 16931. */
+        post: operations["checkInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues checked drafts: each gets the next number of the year, and never changes from then on. */
+        post: operations["issueInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that an invoice says, and what happened to it. */
+        get: operations["showInvoice"];
+        put?: never;
+        post?: never;
+        /** Removes a draft; what it billed can be drafted anew. */
+        delete: operations["deleteInvoiceDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An issued invoice as PDF/A-3 with its XML inside, or as XML of EN 16931 in one of its syntaxes. */
+        get: operations["getInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an issued invoice back by a credit note, and drafts another one in its place where wanted. */
+        post: operations["cancelInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company that bills in the country. */
+        get: operations["showBillingIssuer"];
+        /** Enters or changes the company that bills in the country; what was issued keeps what it said. */
+        put: operations["saveBillingIssuer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of what was issued to one's own company. */
+        get: operations["listOwnInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/invoices/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as a file. */
+        get: operations["getOwnInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/contracts/{id}": {
         parameters: {
             query?: never;
@@ -5998,6 +6171,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/at/owa/public/ranking/embed.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The script: shows a table or a chart behind itself, as its `data-` attributes say, which are the query of the frame. */
+        get: operations["showNationalEmbedScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/embed.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page for a frame. */
+        get: operations["showNationalEmbedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/at/ratings/public/list": {
         parameters: {
             query?: never;
@@ -7157,7 +7364,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -20292,6 +20499,538 @@ export interface components {
              */
             success: boolean;
         };
+        BillingRunMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+        };
+        BillingRunDto: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description In per cent.
+             * @example 40
+             */
+            progress: number;
+            /**
+             * @description Drafts it has made.
+             * @example 120
+             */
+            drafted: number;
+            /**
+             * @description Contracts it could not draft: counted periods are not over, or a rate is missing.
+             * @example 2
+             */
+            skipped: number;
+            /**
+             * @description When it was asked for.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            created_at: string;
+        };
+        BillingRunResponseDto: {
+            /** @description Null = nobody has asked for it. */
+            run: components["schemas"]["BillingRunDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceDto: {
+            /**
+             * @description An invoice, or what takes one back.
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
+            /**
+             * @description Where it stands today.
+             * @example issued
+             * @enum {string}
+             */
+            state: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its number; null before it is issued.
+             * @example AT-2026-00031
+             */
+            number: string | null;
+            /**
+             * @description The month that is billed.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description Number of the contract in the product.
+             * @example 7
+             */
+            contract_id: number;
+            /**
+             * @description Number of the contract.
+             * @example 2026-014
+             */
+            contract: string;
+            /**
+             * @description Day of issue; null before it.
+             * @example 2026-11-02
+             */
+            issued_on: string | null;
+            /**
+             * @description By when it is to be paid; null before it is issued.
+             * @example 2026-12-02
+             */
+            due_on: string | null;
+            /**
+             * @description Number in the product of the invoice that it takes back or comes in the place of; null = of none.
+             * @example 30
+             */
+            corrects: number | null;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        InvoicesResponseDto: {
+            /** @description The rows of the page. */
+            invoices: components["schemas"]["InvoiceDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceIdsDto: {
+            /**
+             * @description Their numbers in the product.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            ids: number[];
+        };
+        RefusedInvoiceDto: {
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Why, as a code of errors.
+             * @example invoice.rules_broken
+             */
+            code: string;
+            /**
+             * @description Rules of EN 16931 and XRechnung that it breaks.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            rules: string[];
+        };
+        InvoicesDoneDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Those it was done with.
+             * @example [
+             *       31,
+             *       32
+             *     ]
+             */
+            done: number[];
+            /** @description The others. */
+            refused: components["schemas"]["RefusedInvoiceDto"][];
+        };
+        InvoiceLineDto: {
+            /**
+             * @description What is paid for.
+             * @example Ratings, five users
+             */
+            name: string;
+            /**
+             * @description What the price is for.
+             * @example user
+             */
+            unit: string;
+            /**
+             * @description First day of the period.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * @description Last day of the period.
+             * @example 2026-10-31
+             */
+            until: string;
+            /**
+             * @description Days of it that are billed.
+             * @example 31
+             */
+            days: number;
+            /**
+             * @description Days of the whole period.
+             * @example 31
+             */
+            of_days: number;
+            /**
+             * @description How many, an exact decimal.
+             * @example 5
+             */
+            quantity: string;
+            /**
+             * @description Whether they were counted.
+             * @example true
+             */
+            counted: boolean;
+            /**
+             * @description Of a unit (of impressions, of a thousand), an exact decimal.
+             * @example 190.0000
+             */
+            price: string;
+            /**
+             * @description Per cent off, an exact decimal.
+             * @example 5.00
+             */
+            discount: string;
+            /**
+             * @description Without tax, two places.
+             * @example 950.00
+             */
+            net: string;
+            /**
+             * @description Category of value added tax (UNCL 5305).
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Per cent, an exact decimal.
+             * @example 20
+             */
+            rate: string;
+        };
+        InvoiceTaxDto: {
+            /**
+             * @description Category of value added tax (UNCL 5305).
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Per cent, an exact decimal.
+             * @example 20
+             */
+            rate: string;
+            /**
+             * @description Without tax, two places.
+             * @example 950.00
+             */
+            net: string;
+            /**
+             * @description The tax, two places.
+             * @example 190.00
+             */
+            vat: string;
+        };
+        RelatedInvoiceDto: {
+            /**
+             * @description An invoice, or what takes one back.
+             * @example credit_note
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
+            /**
+             * @description Its number in the product.
+             * @example 30
+             */
+            id: number;
+            /**
+             * @description Its number; null before it is issued.
+             * @example AT-2026-00030
+             */
+            number: string | null;
+        };
+        InvoiceEventDto: {
+            /**
+             * @description What: drafted, checked, issued, cancelled.
+             * @example issued
+             */
+            event: string;
+            /**
+             * @description When.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            at: string;
+        };
+        InvoiceResponseDto: {
+            /**
+             * @description How tax is owed.
+             * @enum {string}
+             */
+            treatment: "domestic" | "reverse_charge" | "outside";
+            /**
+             * @description Rules of EN 16931 and XRechnung that a draft breaks as it is now; none of what was issued.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            broken_rules: ("BR-02" | "BR-03" | "BR-06" | "BR-07" | "BR-08" | "BR-09" | "BR-10" | "BR-11" | "BR-16" | "BR-24" | "BR-25" | "BR-27" | "BR-30" | "BR-CO-04" | "BR-CO-09" | "BR-CO-10" | "BR-CO-13" | "BR-CO-14" | "BR-CO-15" | "BR-CO-17" | "BR-CO-25" | "BR-55" | "BR-S-02" | "BR-S-05" | "BR-S-08" | "BR-E-02" | "BR-E-05" | "BR-E-08" | "BR-AE-02" | "BR-AE-05" | "BR-AE-08" | "BR-O-05" | "BR-O-08" | "BR-O-12" | "BR-DE-3" | "BR-DE-4" | "BR-DE-5" | "BR-DE-6" | "BR-DE-7" | "BR-DE-8" | "BR-DE-9" | "BR-DE-19" | "PEPPOL-EN16931-R010")[];
+            /** @description Where it stands. */
+            invoice: components["schemas"]["InvoiceDto"];
+            /**
+             * @description Whom it goes to.
+             * @example Alpen Media Agentur GmbH
+             */
+            buyer: string;
+            /**
+             * @description Where that is.
+             * @example Mariahilfer Straße 1, 1060 Wien, AT
+             */
+            address: string;
+            /**
+             * @description The buyer's number for value added tax; empty = none.
+             * @example ATU12345678
+             */
+            vat_id: string;
+            /** @description What is paid for. */
+            lines: components["schemas"]["InvoiceLineDto"][];
+            /** @description Tax by category and rate. */
+            taxes: components["schemas"]["InvoiceTaxDto"][];
+            /**
+             * @description Why it was taken back, or made in the place of another one; empty = it was not.
+             * @example Wrong address
+             */
+            reason: string;
+            /** @description What it takes back or replaces, and what takes it back or replaces it. */
+            related: components["schemas"]["RelatedInvoiceDto"][];
+            /** @description What happened to it. */
+            history: components["schemas"]["InvoiceEventDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceCancelDto: {
+            /**
+             * @description Why; stands in the history.
+             * @example Wrong address
+             */
+            reason: string;
+            /** @description Whether a draft is made that comes in its place. */
+            redraft: boolean;
+        };
+        IssuerDto: {
+            /**
+             * @description As the register of companies has it.
+             * @example Netreach GmbH
+             */
+            name: string;
+            /**
+             * @description Street and number.
+             * @example Praterstraße 1
+             */
+            street: string;
+            /**
+             * @description Postcode.
+             * @example 1020
+             */
+            postcode: string;
+            /**
+             * @description Town.
+             * @example Wien
+             */
+            city: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345675
+             */
+            vat_id: string;
+            /**
+             * @description Number in the register of companies; empty = none.
+             * @example FN 123456a
+             */
+            register_number: string;
+            /**
+             * @description Whom customers ask.
+             * @example Accounts
+             */
+            contact_name: string;
+            /**
+             * @description Where customers write to.
+             * @example accounts@netreach.example
+             */
+            email: string;
+            /**
+             * @description Telephone.
+             * @example +43 1 234567
+             */
+            phone: string;
+            /**
+             * @description Name of the bank; empty = not told.
+             * @example Musterbank
+             */
+            bank: string;
+            /**
+             * @description Number of the account.
+             * @example AT611904300234573201
+             */
+            iban: string;
+            /**
+             * @description Of the bank; empty = not told.
+             * @example OPSKATWW
+             */
+            bic: string;
+            /**
+             * @description What numbers of invoices begin with; empty = with the year.
+             * @example AT
+             */
+            number_prefix: string;
+            /**
+             * @description Its number.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        IssuerResponseDto: {
+            /** @description Null before anybody has entered it. */
+            issuer: components["schemas"]["IssuerDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        IssuerInputDto: {
+            /**
+             * @description As the register of companies has it.
+             * @example Netreach GmbH
+             */
+            name: string;
+            /**
+             * @description Street and number.
+             * @example Praterstraße 1
+             */
+            street: string;
+            /**
+             * @description Postcode.
+             * @example 1020
+             */
+            postcode: string;
+            /**
+             * @description Town.
+             * @example Wien
+             */
+            city: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345675
+             */
+            vat_id: string;
+            /**
+             * @description Number in the register of companies; empty = none.
+             * @example FN 123456a
+             */
+            register_number: string;
+            /**
+             * @description Whom customers ask.
+             * @example Accounts
+             */
+            contact_name: string;
+            /**
+             * @description Where customers write to.
+             * @example accounts@netreach.example
+             */
+            email: string;
+            /**
+             * @description Telephone.
+             * @example +43 1 234567
+             */
+            phone: string;
+            /**
+             * @description Name of the bank; empty = not told.
+             * @example Musterbank
+             */
+            bank: string;
+            /**
+             * @description Number of the account.
+             * @example AT611904300234573201
+             */
+            iban: string;
+            /**
+             * @description Of the bank; empty = not told.
+             * @example OPSKATWW
+             */
+            bic: string;
+            /**
+             * @description What numbers of invoices begin with; empty = with the year.
+             * @example AT
+             */
+            number_prefix: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
         ContractDto: {
             /**
              * @description Its number in the product.
@@ -25011,7 +25750,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -25721,6 +26460,18 @@ export interface components {
              */
             unpublished: boolean;
         };
+        LicenceDto: {
+            /**
+             * @description Its name.
+             * @example CC BY 4.0
+             */
+            name: string;
+            /**
+             * @description Its words.
+             * @example https://creativecommons.org/licenses/by/4.0/
+             */
+            url: string;
+        };
         NationalVersionDto: {
             /**
              * @description Which making of the frame.
@@ -25771,6 +26522,8 @@ export interface components {
              * @example 3
              */
             method_version: string | null;
+            /** @description Under what the figures may be used. */
+            licence: components["schemas"]["LicenceDto"];
             /** @description All versions of the frame that can be asked for, newest first. */
             versions: components["schemas"]["NationalVersionDto"][];
             /**
@@ -26355,18 +27108,6 @@ export interface components {
             /** @description All frames and versions, newest first. */
             releases: components["schemas"]["NationalReleaseDto"][];
         };
-        LicenceDto: {
-            /**
-             * @description Its name.
-             * @example CC BY 4.0
-             */
-            name: string;
-            /**
-             * @description Its words.
-             * @example https://creativecommons.org/licenses/by/4.0/
-             */
-            url: string;
-        };
         OpenDeviceDto: {
             /**
              * @description weak below 80 persons, suppressed below 30, none without a panel.
@@ -26465,6 +27206,11 @@ export interface components {
              */
             media_house: string | null;
             /**
+             * @description Number of its media house.
+             * @example 5
+             */
+            media_house_id: number | null;
+            /**
              * @description Names of its categories.
              * @example [
              *       "News"
@@ -26483,6 +27229,15 @@ export interface components {
             rank: number;
             /** @description Its figures on each device; persons on several are never added up. */
             devices: components["schemas"]["OpenDeviceDto"][];
+            /** @description Standard groups among its users. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /**
+             * @description Numbers of the services below it that the public sees.
+             * @example [
+             *       41
+             *     ]
+             */
+            members: number[];
         };
         OpenDataDto: {
             /**
@@ -27403,7 +28158,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -27733,6 +28488,11 @@ export interface components {
         };
         SocialMetricsDto: {
             /**
+             * @description Clicks, wherever they led.
+             * @example 41
+             */
+            clicks?: number;
+            /**
              * @description Comments.
              * @example 56
              */
@@ -27752,6 +28512,11 @@ export interface components {
              * @example 1234
              */
             likes?: number;
+            /**
+             * @description Accounts it was shown to.
+             * @example 2210
+             */
+            reach?: number;
             /**
              * @description How often it was saved.
              * @example 12
@@ -27793,7 +28558,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("clicks" | "comments" | "engagements" | "impressions" | "likes" | "reach" | "saves" | "shares" | "views")[];
             /**
              * @description Number of the content.
              * @example 12
@@ -27871,7 +28636,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("clicks" | "comments" | "engagements" | "impressions" | "likes" | "reach" | "saves" | "shares" | "views")[];
             /**
              * Format: date-time
              * @description When.
@@ -41289,6 +42054,471 @@ export interface operations {
             };
         };
     };
+    showBillingRun: {
+        parameters: {
+            query: {
+                /** @description The month. */
+                date: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunResponseDto"];
+                };
+            };
+        };
+    };
+    startBillingRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingRunMonthDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunResponseDto"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only invoices that stand like this. */
+                state?: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description Only invoices of this customer. */
+                customer?: number;
+                /** @description Only invoices of this month. */
+                date?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesResponseDto"];
+                };
+            };
+        };
+    };
+    checkInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    issueInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    showInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteInvoiceDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `pdf`: PDF/A-3 with the XML inside; `cii`, `ubl`: the XML of EN 16931 in its two syntaxes. */
+                format: "pdf" | "cii" | "ubl";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description There is no such invoice, or it is not issued. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still being written. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    cancelInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCancelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not issued, or has been taken back. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBillingIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerResponseDto"];
+                };
+            };
+        };
+    };
+    saveBillingIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssuerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnInvoices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only invoices that stand like this. */
+                state?: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesResponseDto"];
+                };
+            };
+        };
+    };
+    getOwnInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `pdf`: PDF/A-3 with the XML inside; `cii`, `ubl`: the XML of EN 16931 in its two syntaxes. */
+                format: "pdf" | "cii" | "ubl";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description There is no such invoice, or it is not issued. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still being written. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     showContract: {
         parameters: {
             query?: never;
@@ -49383,6 +50613,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalEmbedScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    showNationalEmbedPage: {
+        parameters: {
+            query?: {
+                /** @description A table, or users over time. */
+                show?: "table" | "chart";
+                /** @description Level; single offers by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Figure of the chart; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description First day of the month; always the newest by default. */
+                date?: string;
+                /** @description Which making of the month; the newest by default. */
+                version?: number;
+                /** @description Only these items, numbers with commas between. */
+                items?: string;
+                /** @description Rows of the table, or lines of the chart. */
+                rows?: number;
+                /** @description A title of one's own. */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A field is wrong. */
             422: {

@@ -37,6 +37,15 @@ export const ERRORS = {
   'access.forbidden': { status: 403, text: 'You do not have permission to do this.' },
   'oauth.no_secret': { status: 409, text: 'A public client has no secret.' },
   'contract.billed': { status: 409, text: 'Periods of this item have been billed: it has to stay.' },
+  'invoice.no_issuer': { status: 409, text: 'Nobody bills in this country yet: please enter who does.' },
+  'invoice.not_a_draft': { status: 409, text: 'This is no draft any more.' },
+  'invoice.not_checked': { status: 409, text: 'Only checked drafts can be issued.' },
+  'invoice.rules_broken': { status: 409, text: 'The invoice breaks rules of EN 16931.' },
+  'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
+  'invoice.not_written': {
+    status: 409,
+    text: 'This document is still being written. Please try again in a moment.',
+  },
   'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
   'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },
   'ratings.unknown_attribute': {
@@ -126,6 +135,10 @@ export const ERRORS = {
     text: 'This time frame has been released: a correction needs its reason.',
   },
   'national.not_released': { status: 404, text: 'Nothing has been released for this time frame.' },
+  'national.damaged': {
+    status: 502,
+    text: 'A file of this release is not what it was signed as: its figures are not shown.',
+  },
   'media_watch.checks_failed': {
     status: 409,
     text: 'A check of this month has failed: please put right what it names.',

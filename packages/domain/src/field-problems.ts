@@ -55,6 +55,8 @@ export const FIELD_PROBLEMS = {
   counted_by_period: 'What is counted is counted by month, quarter or year',
   counted_in_arrears: 'What is counted is billed in arrears',
   vat_id: 'Please enter a number like ATU12345678',
+  iban: 'The check digits of this account number are wrong',
+  month_ahead: 'This month is too far ahead',
   tiers_not_rising: 'Numbers of units have to rise',
   not_a_month: 'This must be a month like 2026-10',
   not_a_country: 'This must be the code of a country, e.g. at',

@@ -1,3 +1,4 @@
+import { BillingIssuer } from '../domains/billing/database/billing-issuer.entity.js';
 import { ContractItem } from '../domains/contracts/database/contract-item.entity.js';
 import { Contract } from '../domains/contracts/database/contract.entity.js';
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
@@ -78,6 +79,7 @@ export const entities = [
   Target,
   ServicePattern,
   ChannelUrl,
+  BillingIssuer,
   Contract,
   ContractItem,
   TrackingIdentifier,

@@ -3,6 +3,7 @@ import { AdFiguresWorkerModule } from '../domains/ad-contacts/ad-figures-worker.
 import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
+import { BillingWorkerModule } from '../domains/billing/billing-worker.module.js';
 import { BrandLiftWorkerModule } from '../domains/brand-lift/brand-lift-worker.module.js';
 import { CampaignFiguresWorkerModule } from '../domains/campaign-figures/campaign-figures-worker.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
@@ -34,6 +35,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     MeasurementWorkerModule,
     RatingsWorkerModule,
     AuthWorkerModule,
+    BillingWorkerModule,
     BrandLiftWorkerModule,
     CampaignFiguresWorkerModule,
     DmpFeedWorkerModule,

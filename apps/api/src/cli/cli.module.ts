@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BillingCoreModule } from '../domains/billing/billing-core.module.js';
 import { PanelLinksModule } from '../domains/collect/panel-link/panel-links.module.js';
 import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
@@ -20,6 +21,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     DatabaseScopeModule.ofSystem('whoever reaches the command line runs the installation'),
     EntitiesModule,
     PlatformModule,
+    BillingCoreModule,
     CountriesModule,
     UsersModule,
     FileImportsModule,

@@ -103,6 +103,13 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'tracking_channel_group_entries',
   ],
   'parts of a rating item, written together with it': ['channel_activations', 'channels'],
+  'invoices: written by statements of their own, and never once they are issued': [
+    'billing_runs',
+    'invoice_counters',
+    'invoice_documents',
+    'invoice_journal',
+    'invoices',
+  ],
   'law: only migrations change it': ['vat_rates'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };

@@ -125,6 +125,9 @@ async function rowsOf(rows: AsyncGenerator<unknown>): Promise<unknown[]> {
 }
 
 /** Which owners' rows are among those seen, by whose they are; tables that differ from the others of their kind show. */
+// Limits, settings and who bills are one row a country: neighbours share it.
+const ONE_A_COUNTRY = ['billing_issuers', 'measurement_limits', 'national_settings'];
+
 function ownersIn(rows: Map<string, Set<string>>): Record<string, string[]> {
   const seen: Record<string, string[]> = {};
   for (const [table, belonging] of BELONGINGS) {
@@ -132,8 +135,7 @@ function ownersIn(rows: Map<string, Set<string>>): Record<string, string[]> {
       const place = places[who].get(table);
       return place !== undefined && rows.get(table)?.has(place);
     });
-    // Limits and settings are one row a country: neighbours share it.
-    if (table === 'measurement_limits' || table === 'national_settings') continue;
+    if (ONE_A_COUNTRY.includes(table)) continue;
     seen[belonging] = [...new Set([...(seen[belonging] ?? []), whose.join(' ')])].sort();
   }
   return seen;

@@ -66,6 +66,15 @@ export const USERS = {
     countries: 'at',
     modules: 'ratings',
   },
+  /** Publishes the national ranking, with somebody else. */
+  publisher: {
+    email: 'publisher@netreach.example',
+    name: 'Petra Publisher',
+    role: 'customer',
+    customer: 'Ranking Office',
+    countries: 'at',
+    modules: 'admin,owa_admin',
+  },
   /** Makes channels and feeds of a customer of her own. */
   maker: {
     email: 'maker@netreach.example',

@@ -24,7 +24,7 @@ const NOT_BUILT = 0;
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 8;
+const OWN_SCREENS = 11;
 
 describe('the route table', () => {
   it('declares every address', () => {

@@ -21,10 +21,18 @@ const catalogues = Object.entries(files).map(([file, messages]) => ({
 
 /**
  * Tags whose keys are no words of the sources: the design system asks for its own, codes of errors come with answers of the
- * server, names of attributes and categories are looked up by the keys of master data, and files and
- * pages of respondents are written by the server.
+ * server, names of attributes and categories are looked up by the keys of master data, and files,
+ * invoices and pages of respondents are written by the server.
  */
-const ASKED_BY_DATA = new Set(['ui', 'errors', 'attributes', 'categories', 'files', 'survey-page']);
+const ASKED_BY_DATA = new Set([
+  'ui',
+  'errors',
+  'attributes',
+  'categories',
+  'files',
+  'invoices',
+  'survey-page',
+]);
 
 /** Everything between quotes, keys of objects, and what stands before and after the places of template literals. */
 function wordsOf(texts: readonly string[]) {

@@ -47,6 +47,9 @@ import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json'
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
 import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
+import type adminInvoices from '@netreach/texts/locales/en-US/admin-invoices.json';
+import type adminIssuer from '@netreach/texts/locales/en-US/admin-issuer.json';
+import type invoiceFiles from '@netreach/texts/locales/en-US/invoice-files.json';
 import type adminContractItems from '@netreach/texts/locales/en-US/admin-contract-items.json';
 import type adminContracts from '@netreach/texts/locales/en-US/admin-contracts.json';
 import type adminPublishers from '@netreach/texts/locales/en-US/admin-publishers.json';
@@ -119,6 +122,9 @@ interface Catalogues {
   'admin-channel-types': typeof adminChannelTypes;
   'admin-pd-identifiers': typeof adminPdIdentifiers;
   'admin-billing': typeof adminBilling;
+  'admin-invoices': typeof adminInvoices;
+  'admin-issuer': typeof adminIssuer;
+  'invoice-files': typeof invoiceFiles;
   'admin-contract-items': typeof adminContractItems;
   'admin-contracts': typeof adminContracts;
   'admin-publishers': typeof adminPublishers;

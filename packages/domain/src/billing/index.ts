@@ -1,4 +1,6 @@
 export * from './due-periods.js';
+export * from './invoice-rules.js';
+export * from './invoices.js';
 export * from './items.js';
 export * from './line-amounts.js';
 export * from './vat.js';

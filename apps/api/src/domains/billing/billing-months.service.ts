@@ -1,28 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter } from '@netreach/domain/billing';
+import { dayAfter, type Invoice } from '@netreach/domain/billing';
 import { Clock } from '../../platform/clock/clock.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { BillingLines, type BillingDraft } from './billing-lines.service.js';
-import type { BilledOf } from './database/billed-items.read-model.js';
+import { draftContent, isBillable } from './invoices/draft-content.js';
+import { BilledItemsReadModel, type BilledOf } from './database/billed-items.read-model.js';
 
 /** What is billed in the months of a country. */
 @Injectable()
 export class BillingMonths {
   constructor(
     private readonly lines: BillingLines,
+    private readonly stored: BilledItemsReadModel,
     private readonly countries: CountriesLookup,
     private readonly clock: Clock,
   ) {}
 
   /** A draft for each contract with something due in the month. @param month `YYYY-MM` @throws AppError `country.unknown` */
   async of(of: Omit<BilledOf, 'from' | 'until'>, month: string): Promise<BillingDraft[]> {
-    const { timeZone } = await this.countries.market(of.country);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.clock.now());
-    return this.lines.drafts({ ...of, from: `${month}-01`, until: lastDay(month) }, today);
+    return this.lines.drafts({ ...of, ...daysOf(month) }, await this.today(of.country));
+  }
+
+  /** Numbers of contracts that may have something due in the month and have neither draft nor invoice. */
+  open(country: string, month: string): Promise<number[]> {
+    return this.stored.open({ country, ...daysOf(month), customer: null, contracts: null });
+  }
+
+  /** What an invoice of a contract would say of a month now; null = nothing can be billed. @param month `YYYY-MM` */
+  async content(country: string, month: string, contract: number): Promise<Invoice | null> {
+    const [draft] = await this.of({ country, customer: null, contracts: [contract] }, month);
+    return draft && isBillable(draft) ? draftContent(draft) : null;
+  }
+
+  /** The day it is in a country, `YYYY-MM-DD`. @throws AppError `country.unknown` */
+  async today(country: string): Promise<string> {
+    const { timeZone } = await this.countries.market(country);
+    return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.clock.now());
   }
 }
 
-function lastDay(month: string): string {
+function daysOf(month: string): Pick<BilledOf, 'from' | 'until'> {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return dayAfter(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10), -1);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, until: dayAfter(next, -1) };
 }

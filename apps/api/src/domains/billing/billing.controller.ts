@@ -28,7 +28,7 @@ export class BillingController {
     @Param() { cc: country }: CountryPath,
     @Query() { customer, date }: BillingOverviewQuery,
   ): Promise<BillingOverviewResponseDto> {
-    const drafts = await this.months.of({ country, customer: customer ?? null, contract: null }, date);
+    const drafts = await this.months.of({ country, customer: customer ?? null, contracts: null }, date);
     return ok({ date, contracts: drafts.map(contractShown), totals: totalsShown(drafts) });
   }
 
@@ -39,9 +39,9 @@ export class BillingController {
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The contract has nothing due in the month.' })
   async showDetails(
     @Param() { cc: country }: CountryPath,
-    @Query() { id: contract, date }: BillingDetailsQuery,
+    @Query() { id, date }: BillingDetailsQuery,
   ): Promise<BillingDetailsResponseDto> {
-    const [draft] = await this.months.of({ country, customer: null, contract }, date);
+    const [draft] = await this.months.of({ country, customer: null, contracts: [id] }, date);
     if (!draft) throw new AppError('request.not_found');
     const { treatment, lines } = draft;
     return ok({

@@ -19,6 +19,7 @@ import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoFlightsService } from './demo-flights.service.js';
 import { DemoMediaWatchService } from './demo-media-watch.service.js';
+import { DemoSocialService } from './demo-social.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
@@ -48,6 +49,7 @@ import { DemoService } from './demo.service.js';
     DemoOfficeRepository,
     DemoReadModel,
     DemoService,
+    DemoSocialService,
     DemoSurveysRepository,
     DemoSurveysService,
     DemoToolsService,

@@ -323,6 +323,18 @@ describe('demo tests of ad effects', () => {
       );
       expect([strangers, creatives]).toEqual([0, 3]);
     }
+    const shown = await rows<{ name: string }>(
+      'SELECT DISTINCT f.name FROM ad_hits h JOIN flights f ON f.id = h.flight_id',
+    );
+    expect(shown.map(({ name }) => name)).toEqual(['Zweite Welle']);
+  });
+
+  it('come with posts of two platforms, once', async () => {
+    const posts = `SELECT platform, count(*)::int AS posts FROM social_contents GROUP BY 1 ORDER BY 1`;
+    expect(await rows(posts)).toEqual([
+      { platform: 'facebook', posts: 24 },
+      { platform: 'instagram', posts: 24 },
+    ]);
   });
 
   it('are the same when they are made again', async () => {

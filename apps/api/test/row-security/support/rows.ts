@@ -209,6 +209,37 @@ const ROWS: readonly Filled[] = [
     'country_code, contract_id, name, unit, period, billed, price, starts_on',
     `$1, (SELECT id FROM contracts WHERE number = $4), $4, 'flat', 'month', 'advance', 1, DATE ${DAY}`,
   ],
+  [
+    'country',
+    'billing_issuers',
+    'country_code, name, street, postcode, city, vat_id, contact_name, email, phone, iban',
+    `$1, $4, $4, $4, $4, $4, $4, $4, $4, $4`,
+  ],
+  ['country', 'invoice_counters', 'country_code, year, last', `$1, $2, 1`],
+  [
+    'country',
+    'billing_runs',
+    'id, country_code, month',
+    `(SELECT id FROM jobs WHERE key = 'billing ' || $4), $1, DATE ${DAY}`,
+  ],
+  [
+    'customer',
+    'invoices',
+    'country_code, customer_id, contract_id, month, kind, currency, net, vat, gross, content, reason',
+    `$1, $2, (SELECT id FROM contracts WHERE number = $4), DATE ${DAY}, 'invoice', 'EUR', 1, 0, 1, '{}', $4`,
+  ],
+  [
+    'customer',
+    'invoice_journal',
+    'country_code, place, invoice_id, what, digest, previous, hash',
+    `$1, $2, (SELECT id FROM invoices WHERE reason = $4), 'content', $4, $4, $4`,
+  ],
+  [
+    'customer',
+    'invoice_documents',
+    'invoice_id, format, bytes',
+    `(SELECT id FROM invoices WHERE reason = $4), 'pdf', ''`,
+  ],
   ['customer', 'publishers', 'country_code, name', `$1, $4`],
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],
@@ -346,6 +377,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   panel_person_values: [
     `INSERT INTO attribute_values (attribute_id, key, name, position) VALUES (${ATTRIBUTE}, 'level', 'Level', 1)`,
   ],
+  billing_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'billing ' || $4, '{}', now())`],
   dmp_feed_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'run ' || $4, '{}', now())`],
   export_jobs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'export ' || $4, '{}', now())`],
 };

@@ -283,7 +283,7 @@ export const adminRoutes = inShell('admin', {
   'admin.billing': {
     access: holdersOf('billing_admin'),
     ...line('billing'),
-    catalogues: ['admin-billing'],
+    catalogues: ['admin-billing', 'admin-invoices'],
     page: page('admin.billing'),
   },
   'admin.billing.details': {
@@ -291,6 +291,24 @@ export const adminRoutes = inShell('admin', {
     parent: 'admin.billing',
     catalogues: ['admin-billing'],
     page: page('admin.billing.details'),
+  },
+  'admin.billing.invoices': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing',
+    catalogues: ['admin-invoices', 'invoice-files'],
+    page: page('admin.billing.invoices'),
+  },
+  'admin.billing.invoice': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-invoices', 'invoice-files'],
+    page: page('admin.billing.invoice'),
+  },
+  'admin.billing.issuer': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-issuer'],
+    page: page('admin.billing.issuer'),
   },
   // campaigns
   'admin.surveys': {

@@ -5,7 +5,7 @@ import { anyUser } from '../../shared/session/page-access.js';
 export const profileRoutes = inShell('home', {
   profile: {
     access: anyUser,
-    catalogues: ['profile'],
+    catalogues: ['profile', 'invoice-files'],
     page: async () => (await import('./pages/profile.page.js')).ProfilePage,
   },
 });

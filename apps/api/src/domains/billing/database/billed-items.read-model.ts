@@ -18,8 +18,12 @@ export interface BilledContract {
   readonly number: string;
   readonly currency: Currency;
   readonly paymentDays: number;
+  readonly purchaseOrder: string;
+  readonly partyName: string;
+  readonly partyAddress: string;
   readonly partyCountry: string;
   readonly vatId: string;
+  readonly contactEmail: string;
 }
 
 /** A rate of value added tax from a day on, an exact number of per cent. */
@@ -35,11 +39,12 @@ const END = 'least(i.ends_on, CASE WHEN c.renewal_months = 0 THEN c.ends_on END)
 const OF_TIME = `
 FROM contracts c JOIN contract_items i ON i.contract_id = c.id
 WHERE c.country_code = $1 AND i.starts_on <= $3 AND (${END} IS NULL OR ${END} >= $2)
-  AND ($4::int IS NULL OR c.customer_id = $4) AND ($5::int IS NULL OR c.id = $5)`;
+  AND ($4::int IS NULL OR c.customer_id = $4) AND ($5::int[] IS NULL OR c.id = ANY ($5))`;
 
 const CONTRACTS = `
 SELECT c.id, c.customer_id AS "customerId", u.name AS customer, c.number, c.currency, c.payment_days AS "paymentDays",
-  c.party_country AS "partyCountry", c.vat_id AS "vatId"
+  c.purchase_order AS "purchaseOrder", c.party_name AS "partyName", c.party_address AS "partyAddress",
+  c.party_country AS "partyCountry", c.vat_id AS "vatId", c.contact_email AS "contactEmail"
 FROM contracts c JOIN customers u ON u.id = c.customer_id
 WHERE c.id IN (SELECT c.id ${OF_TIME}) ORDER BY lower(u.name), c.number, c.id`;
 
@@ -47,6 +52,11 @@ const ITEMS = `
 SELECT i.id, i.name, i.unit, i.period, i.billed, i.price::text, i.tiers, i.quantity::text, i.discount::text, i.minimum::text,
   i.vat, i.starts_on::text AS "startsOn", (${END})::text AS "endsOn", c.id AS "contractId"
 ${OF_TIME} ORDER BY lower(i.name), i.starts_on, i.id`;
+
+// What has been drafted stays as it was; a correction is drafted when its invoice is taken back.
+const OPEN = `
+SELECT DISTINCT c.id ${OF_TIME} AND NOT EXISTS (
+  SELECT FROM invoices v WHERE v.contract_id = c.id AND v.month = $2 AND v.corrects IS NULL) ORDER BY c.id`;
 
 const RATES = `
 SELECT vat, valid_from::text AS "validFrom", percent::text AS percent FROM vat_rates WHERE country = $1 ORDER BY valid_from DESC`;
@@ -58,7 +68,7 @@ export interface BilledOf {
   readonly from: string;
   readonly until: string;
   readonly customer: number | null;
-  readonly contract: number | null;
+  readonly contracts: readonly number[] | null;
 }
 
 /** Contracts and items that may be billed in a time. */
@@ -76,12 +86,17 @@ export class BilledItemsReadModel {
     return this.database.query(ITEMS, parametersOf(of));
   }
 
+  /** Numbers of contracts with an item in a month that has no invoice and no draft. */
+  async open(of: BilledOf): Promise<number[]> {
+    return (await this.database.query<{ id: number }>(OPEN, parametersOf(of))).map(({ id }) => id);
+  }
+
   /** The rates of a country, the newest first. */
   rates(country: string): Promise<VatRate[]> {
     return this.database.query(RATES, [country]);
   }
 }
 
-function parametersOf({ country, from, until, customer, contract }: BilledOf): unknown[] {
-  return [country, from, until, customer, contract];
+function parametersOf({ country, from, until, customer, contracts }: BilledOf): unknown[] {
+  return [country, from, until, customer, contracts];
 }

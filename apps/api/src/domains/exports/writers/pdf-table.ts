@@ -14,6 +14,8 @@ interface PlacedColumn extends ExportColumn {
 export interface Paper {
   readonly document: PDFKit.PDFDocument;
   y: number;
+  /** Where rows have to end, in points from the top; without it, at the margin. */
+  readonly bottom?: number;
   turnPage(): void;
 }
 
@@ -55,7 +57,7 @@ export class PdfTable {
       is ? document.heightOfString(texts[at] ?? '', { width: this.columns[at]?.room ?? 0 }) : line,
     );
     const height = Math.max(...heights) + PAD;
-    if (paper.y + height > document.page.height - MARGIN.bottom) {
+    if (paper.y + height > (paper.bottom ?? document.page.height - MARGIN.bottom)) {
       paper.turnPage();
       this.writeHeads();
     }

@@ -79,7 +79,7 @@ export class ReportPages implements Paper {
     document.end();
   }
 
-  private get bottom(): number {
+  get bottom(): number {
     return this.document.page.height - MARGIN.bottom;
   }
 

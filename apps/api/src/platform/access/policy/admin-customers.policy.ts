@@ -83,4 +83,29 @@ export const adminCustomersPolicy = {
   }),
   'admin.billing.overview': inCountry('GET /admin/billing/overview', { anyModule: ['billing_admin'] }),
   'admin.billing.details': inCountry('GET /admin/billing/details', { anyModule: ['billing_admin'] }),
+  'admin.billing.issuer.show': inCountry('GET /admin/billing/issuer', { anyModule: ['billing_admin'] }),
+  'admin.billing.issuer.save': inCountry('PUT /admin/billing/issuer', { anyModule: ['billing_admin'] }),
+  'admin.billing.runs.start': inCountry('POST /admin/billing/runs', { anyModule: ['billing_admin'] }),
+  'admin.billing.runs.show': inCountry('GET /admin/billing/runs', { anyModule: ['billing_admin'] }),
+  'admin.billing.invoices.list': inCountry('GET /admin/billing/invoices', { anyModule: ['billing_admin'] }),
+  'admin.billing.invoices.check': inCountry('POST /admin/billing/invoices/check', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.invoices.issue': inCountry('POST /admin/billing/invoices/issue', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.invoices.show': inCountry('GET /admin/billing/invoices/{id}', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.invoices.file': inCountry('GET /admin/billing/invoices/{id}/{format}', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.invoices.cancel': inCountry('POST /admin/billing/invoices/{id}/cancel', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.invoices.delete': inCountry('DELETE /admin/billing/invoices/{id}', {
+    anyModule: ['billing_admin'],
+  }),
+  'profile.invoices.list': inCountry('GET /profile/invoices'),
+  'profile.invoices.file': inCountry('GET /profile/invoices/{id}/{format}'),
 } as const satisfies Record<string, Rule>;

@@ -9,6 +9,7 @@ import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import classes from './billing.module.css';
+import { BillingRun } from './billing-run.js';
 import { useBillingAddress, useBillingOverview, type BilledContract } from './use-billing.js';
 
 type Total = Schemas['BillingTotalDto'];
@@ -113,6 +114,7 @@ export function BillingPage() {
           onChange={(value) => change({ customer: value ?? '' })}
         />
       </div>
+      <BillingRun date={date} />
       <QueryView query={overview} failedTitle={t('failed')} loading={<PageSkeleton label={t('loading')} />}>
         {(month) => <Overview {...month} />}
       </QueryView>

@@ -7,6 +7,7 @@ import { useProfile, type Profile } from '../api/use-profile.js';
 import { ApiKeys } from '../sections/api-keys.js';
 import { Consents } from '../sections/consents.js';
 import { Details } from '../sections/details.js';
+import { OwnInvoices } from '../sections/own-invoices.js';
 import { Security } from '../sections/security.js';
 import { PROFILE_TABS, profileTabInAddress, type ProfileTab } from '../state/profile-tab.js';
 import classes from './profile.page.module.css';
@@ -15,12 +16,15 @@ import classes from './profile.page.module.css';
 export function ProfilePage() {
   const t = useT('profile');
   const [tab, setTab] = useUrlState(profileTabInAddress);
+  // What is billed is for administrators of a customer.
+  const isShown = useProfile().data?.profile.role === 'customer_admin';
+  const tabs = PROFILE_TABS.filter((key) => key !== 'invoices' || isShown || tab === key);
   return (
     <Page title={t('title')} width="reading">
       <TabsWithCounts
         label={t('title')}
         id="profile"
-        tabs={PROFILE_TABS.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
         active={tab}
         onChange={(next) => setTab(() => next, { keepHistory: true })}
       >
@@ -42,6 +46,8 @@ function Tab({ tab }: { tab: ProfileTab }) {
       return <ApiKeys />;
     case 'apps':
       return <Consents />;
+    case 'invoices':
+      return <OwnInvoices />;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Parts of the profile page. */
-export const PROFILE_TABS = ['details', 'security', 'keys', 'apps'] as const;
+export const PROFILE_TABS = ['details', 'security', 'keys', 'apps', 'invoices'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 const isTab = (text: string | null): text is ProfileTab => PROFILE_TABS.some((tab) => tab === text);

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { BillingLines } from './billing-lines.service.js';
+import { BillingMonths } from './billing-months.service.js';
+import { BilledItemsReadModel } from './database/billed-items.read-model.js';
+import { BillingRunsRepository } from './database/billing-runs.repository.js';
+import { InvoiceDocumentsRepository } from './database/invoice-documents.repository.js';
+import { InvoiceJournal } from './database/invoice-journal.repository.js';
+import { InvoicesRepository } from './database/invoices.repository.js';
+import { UsageReadModel } from './database/usage.read-model.js';
+import { InvoiceChain } from './invoices/invoice-chain.service.js';
+import { InvoiceIssuing } from './invoices/invoice-issuing.service.js';
+
+const PROVIDERS = [
+  BilledItemsReadModel,
+  BillingLines,
+  BillingMonths,
+  BillingRunsRepository,
+  InvoiceChain,
+  InvoiceDocumentsRepository,
+  InvoiceIssuing,
+  InvoiceJournal,
+  InvoicesRepository,
+  UsageReadModel,
+];
+
+/** What contracts bill, and the invoices of it, for any process. */
+@Module({ imports: [CountriesModule], providers: PROVIDERS, exports: PROVIDERS })
+export class BillingCoreModule {}

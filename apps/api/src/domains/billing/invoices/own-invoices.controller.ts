@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
+import type { Principal } from '../../../platform/access/principal.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { CountryPath } from '../../../platform/http/country-path.dto.js';
+import { ok } from '../../../platform/http/envelope.js';
+import { Lists } from '../../../platform/list/lists.service.js';
+import { OWN_INVOICES } from '../database/invoices.list.js';
+import { InvoiceDownloads } from '../documents/invoice-downloads.service.js';
+import { InvoiceFileAnswers, InvoiceFilePath } from '../dto/invoice-file.dto.js';
+import { InvoicesResponseDto, OwnInvoicesQuery } from '../dto/invoices.dto.js';
+
+/** Invoices of one's own company, for its administrators. */
+@ApiTags('User')
+@Controller('v3/:cc/profile/invoices')
+export class OwnInvoicesController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly downloads: InvoiceDownloads,
+  ) {}
+
+  /** One page of what was issued to one's own company. */
+  @Get()
+  @Access('profile.invoices.list')
+  @ApiOperation({ operationId: 'listOwnInvoices' })
+  async listOwn(
+    @Param() { cc: country }: CountryPath,
+    @Query() query: OwnInvoicesQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<InvoicesResponseDto> {
+    demandAdmin(principal);
+    return ok(await this.lists.page(OWN_INVOICES, query, { principal, country }));
+  }
+
+  /** One of them as a file. */
+  @Get(':id/:format')
+  @Access('profile.invoices.file')
+  @ApiOperation({ operationId: 'getOwnInvoiceFile' })
+  @InvoiceFileAnswers()
+  async getOwnFile(
+    @Param() { cc: country, id, format }: InvoiceFilePath,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<StreamableFile> {
+    demandAdmin(principal);
+    return this.downloads.file(await this.lists.one(OWN_INVOICES, id, { principal, country }), format);
+  }
+}
+
+/** Money is not for everybody of a customer. @throws AppError `access.forbidden` */
+function demandAdmin({ role }: Principal): void {
+  if (role === 'customer') throw new AppError('access.forbidden');
+}

@@ -1,0 +1,2 @@
+export { INK, MARGIN, openPdf } from './writers/pdf-style.js';
+export { PdfTable, type Paper } from './writers/pdf-table.js';
