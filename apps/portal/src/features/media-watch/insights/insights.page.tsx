@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { formatMonth } from '@netreach/domain';
+import { formatDay, formatMonth } from '@netreach/domain';
 import { Chart, EmptyState, Page, Skeleton, StatTile, StatTiles, type ChartSpec } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useT } from '../../../i18n/use-t.js';
@@ -41,7 +41,7 @@ function MonthSelect({ scope }: { scope: WatchScope }) {
 
 function HeadCard({ answer }: { answer: Answer }) {
   const t = useT('media-watch');
-  const { of, interval, percent, signed } = useFigureWriting();
+  const { of, interval, percent, signed, locale } = useFigureWriting();
   const { figure, previous, share_of_voice: share, item } = answer;
   const change = (name: (typeof FIGURES)[number]) => {
     const [now, before] = [figure[name], previous?.[name] ?? null];
@@ -67,7 +67,7 @@ function HeadCard({ answer }: { answer: Answer }) {
           value={percent(share)}
           description={t('define.share_of_voice')}
         />
-        <StatTile label={t('first_seen')} value={item?.first_seen ?? '–'} />
+        <StatTile label={t('first_seen')} value={item ? formatDay(item.first_seen, locale) : '–'} />
       </StatTiles>
       {answer.month ? <MonthNote month={answer.month} /> : null}
     </Card>
@@ -112,7 +112,11 @@ function ChartCard({ item, metric }: { item: WatchedItem; metric: 'brand-reach' 
   const query = useWatchInsight(item, metric);
   const title = metric === 'data' ? t('insight.voice') : t(`insight.${metric}`);
   return (
-    <Card title={title} note={metric === 'data' ? t('define.share_of_voice') : t(`insight.${metric}.note`)}>
+    <Card
+      title={title}
+      note={metric === 'data' ? t('define.share_of_voice') : t(`insight.${metric}.note`)}
+      wide={metric === 'data'}
+    >
       <QueryView query={query} failedTitle={t('failed')} loading={<Skeleton height={240} />}>
         {({ chart_data: points }) => (
           <PointsChart title={title} points={points} isDays={metric === 'user-reach'} />

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
+import { formatDay } from '@netreach/domain';
 import { Badge } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
@@ -66,10 +67,10 @@ const FIGURES = [
     ...number,
     cell: (row: Row) => <Figure row={row} name="net_reach" />,
   },
-  { id: 'interval', width: 150, kind: 'number', defined: true, cell: (row: Row) => <Interval row={row} /> },
+  { id: 'interval', width: 140, kind: 'number', defined: true, cell: (row: Row) => <Interval row={row} /> },
   {
     id: 'estimated_ad_impressions',
-    width: 170,
+    width: 150,
     ...number,
     cell: (row: Row) => <Figure row={row} name="estimated_ad_impressions" />,
   },
@@ -77,19 +78,24 @@ const FIGURES = [
   {
     id: 'share_of_voice',
     width: 130,
-    phone: 100,
+    phone: 118,
     kind: 'number',
     defined: true,
     cell: (row: Row) => <Share row={row} />,
   },
-  { id: 'first_seen', width: 120, sortable: true },
+  {
+    id: 'first_seen',
+    width: 120,
+    sortable: true,
+    cell: ({ first_seen: day }: Row, { locale }: { locale: string }) => formatDay(day, locale),
+  },
 ] as const;
 
 const BRAND_COLUMNS = columnsOf<Row, 'media-watch-brands'>([
   {
     id: 'name',
-    width: 230,
-    phone: 160,
+    width: 210,
+    phone: 146,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemLink scope="brands" row={row} />,
@@ -100,8 +106,8 @@ const BRAND_COLUMNS = columnsOf<Row, 'media-watch-brands'>([
 const CAMPAIGN_COLUMNS = columnsOf<Row, 'media-watch-campaigns'>([
   {
     id: 'name',
-    width: 250,
-    phone: 160,
+    width: 220,
+    phone: 146,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemLink scope="campaigns" row={row} />,

@@ -16,7 +16,7 @@ export function MonthNote({ month }: { month: WatchMonth }) {
       ? '–'
       : t('detector.share', { value: percent(of.value), low: percent(of.low), high: percent(of.high) });
   const factors = (['desktop', 'mobile_web', 'mobile_app'] as const).map((platform) =>
-    t('coverage.of', { platform: t(`platform.${platform}`), factor: number(coverage[platform], 3) }),
+    t('coverage.of', { platform: t(`platform.${platform}`), factor: number(coverage[platform], 2) }),
   );
   return (
     <ul className={classes.note}>
