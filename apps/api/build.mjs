@@ -24,6 +24,10 @@ if (problems.length > 0) {
   console.error(ts.formatDiagnosticsWithColorAndContext(problems, format));
   process.exit(1);
 }
-// The tags are plain JavaScript for visitors' browsers: they go along as they are.
-for (const tag of ['collect/tag/tag.browser.js', 'ad-contacts/ad-tag/ad-tag.browser.js'])
-  cpSync(`src/domains/${tag}`, `dist/domains/${tag}`);
+// Scripts for visitors' browsers are plain JavaScript: they go along as they are.
+for (const script of [
+  'collect/tag/tag.browser.js',
+  'ad-contacts/ad-tag/ad-tag.browser.js',
+  'national-ranking/embed/embed.browser.js',
+])
+  cpSync(`src/domains/${script}`, `dist/domains/${script}`);

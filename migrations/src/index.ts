@@ -66,6 +66,7 @@ import { IdentifierRetirement1796730000000 } from './1796730000000-identifier-re
 import { PublisherAlerts1796740000000 } from './1796740000000-publisher-alerts.js';
 import { SocialAnalytics1796800000000 } from './1796800000000-social-analytics.js';
 import { Contracts1796900000000 } from './1796900000000-contracts.js';
+import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
 import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
 
@@ -139,6 +140,7 @@ export const migrations = [
   PublisherAlerts1796740000000,
   SocialAnalytics1796800000000,
   Contracts1796900000000,
+  MediaWatch1797100000000,
   Invoices1797200000000,
   InvoiceDocuments1797200000001,
 ];

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Origin of the API when it is not the portal's own. */
   readonly VITE_API_URL?: string;
+  /** `public` in the build that shows the public ranking on every host. */
+  readonly VITE_SITE?: string;
   /** Hosts with the national ranking's look, separated by commas. */
   readonly VITE_NATIONAL_HOSTS?: string;
   /** Hosts of the standalone public ranking, separated by commas. */

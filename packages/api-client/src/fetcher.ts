@@ -6,16 +6,25 @@ export interface FetcherOptions {
   store: TokenStore;
   baseUrl: string;
   timeoutMs: number;
+  /** Whether calls carry cookies; they do by default. */
+  credentials?: 'omit' | undefined;
+  /** What answers calls in place of the network. */
+  transport?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** Path of the refresh call, below the base URL. It must never trigger a refresh itself. */
 const REFRESH_PATH = '/v3/refresh/token';
 
-async function send(request: Request, timeoutMs: number): Promise<Response> {
+async function send(
+  request: Request,
+  { timeoutMs, transport = fetch }: Pick<FetcherOptions, 'timeoutMs' | 'transport'>,
+): Promise<Response> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
-    return await fetch(new Request(request, { signal: AbortSignal.any([request.signal, deadline.signal]) }));
+    return await transport(
+      new Request(request, { signal: AbortSignal.any([request.signal, deadline.signal]) }),
+    );
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new ApiError({ kind: deadline.signal.aborted ? 'timeout' : 'network', cause });
@@ -56,7 +65,7 @@ export function refreshTokens(
         headers: { 'content-type': 'application/json', authorization: `Bearer ${stale}` },
         body: JSON.stringify({ refresh_token: refreshToken }),
       }),
-      options.timeoutMs,
+      options,
     ),
   );
 }
@@ -68,13 +77,12 @@ export function refreshTokens(
  */
 export function createFetcher(options: FetcherOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { store, timeoutMs } = options;
-    const tokens = store.read();
-    if (!tokens) return checked(await send(request, timeoutMs));
-    const response = await send(authorized(request, tokens), timeoutMs);
+    const tokens = options.store.read();
+    if (!tokens) return checked(await send(request, options));
+    const response = await send(authorized(request, tokens), options);
     if (response.status !== 401) return checked(response);
     const renewed = await refreshTokens(options, tokens.access_token);
     if (!renewed) return checked(response);
-    return checked(await send(authorized(request, renewed), timeoutMs));
+    return checked(await send(authorized(request, renewed), options));
   };
 }

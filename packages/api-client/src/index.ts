@@ -36,7 +36,7 @@ export interface Api {
 export function createApi(options: FetcherOptions): Api {
   const client = createFetchClient<paths>({
     baseUrl: options.baseUrl,
-    credentials: 'include',
+    credentials: options.credentials ?? 'include',
     fetch: createFetcher(options),
   });
   return {

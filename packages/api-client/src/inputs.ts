@@ -2860,6 +2860,34 @@ export const LoginDto: InputLimits<'LoginDto'> = {
   }
 };
 
+/** Limits of `MapNameDto`. */
+export const MapNameDto: InputLimits<'MapNameDto'> = {
+  "schema": "MapNameDto",
+  "fields": {
+    "brand": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S",
+      "nullable": true
+    }
+  }
+};
+
+/** Limits of `MergeBrandDto`. */
+export const MergeBrandDto: InputLimits<'MergeBrandDto'> = {
+  "schema": "MergeBrandDto",
+  "fields": {
+    "into": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `ModuleInputDto`. */
 export const ModuleInputDto: InputLimits<'ModuleInputDto'> = {
   "schema": "ModuleInputDto",
@@ -3236,6 +3264,25 @@ export const PixelPathsTrialDto: InputLimits<'PixelPathsTrialDto'> = {
   }
 };
 
+/** Limits of `PublishMonthDto`. */
+export const PublishMonthDto: InputLimits<'PublishMonthDto'> = {
+  "schema": "PublishMonthDto",
+  "fields": {
+    "month": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "coverage": {},
+    "note": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "\\S"
+    }
+  }
+};
+
 /** Limits of `PublisherInputDto`. */
 export const PublisherInputDto: InputLimits<'PublisherInputDto'> = {
   "schema": "PublisherInputDto",
@@ -3334,6 +3381,44 @@ export const ReleaseInputDto: InputLimits<'ReleaseInputDto'> = {
       "type": "string",
       "maxLength": 500,
       "pattern": "\\S"
+    }
+  }
+};
+
+/** Limits of `RenameBrandDto`. */
+export const RenameBrandDto: InputLimits<'RenameBrandDto'> = {
+  "schema": "RenameBrandDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `RevokeMonthDto`. */
+export const RevokeMonthDto: InputLimits<'RevokeMonthDto'> = {
+  "schema": "RevokeMonthDto",
+  "fields": {
+    "month": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "note": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
     }
   }
 };

@@ -775,6 +775,397 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/media-watch/brand-comparison/initial-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands and months that can be chosen first. */
+        get: operations["listComparisonStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brand-comparison/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be compared of them. */
+        get: operations["listComparisonFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brand-comparison/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compares up to ten brands. */
+        get: operations["compareWatchedBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names that observations call brands by. */
+        get: operations["listObservedNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/names/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says which brand a name stands for. */
+        put: operations["mapObservedName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands that are watched. */
+        get: operations["listKeptBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Calls a brand otherwise. */
+        put: operations["renameKeptBrand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/brands/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a brand a part of another one. */
+        post: operations["mergeKeptBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to brands and their names. */
+        get: operations["listBrandChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Months with observations, and how far their publication is. */
+        get: operations["listMediaWatchMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks of a month as it would be published now. */
+        get: operations["checkMediaWatchMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a month, all of it or nothing; one that is out gets its next version. */
+        post: operations["publishMediaWatchMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a published month back: from then on nobody sees it. */
+        post: operations["revokeMediaWatchMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/latest-published-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last published month. */
+        get: operations["showMediaWatchDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands met in a published month. */
+        get: operations["listWatchedBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns met in a published month. */
+        get: operations["listWatchedCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/brands/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of brands can be narrowed to. */
+        get: operations["listWatchedBrandFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/campaigns/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of campaigns can be narrowed to. */
+        get: operations["listWatchedCampaignFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/reach-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands or campaigns over the published months. */
+        get: operations["showWatchedChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands or campaigns of a published month with their figures. */
+        get: operations["listWatchedTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/{id}/sub-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns of a brand, creatives of a campaign, media and formats of both. */
+        get: operations["listWatchedParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/{id}/insights/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of one brand or campaign can be narrowed to. */
+        get: operations["listWatchedInsightFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/media-watch/{scope}/{id}/insights/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of a brand or campaign in a published month. */
+        get: operations["showWatchedInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/method/countries": {
         parameters: {
             query?: never;
@@ -5780,6 +6171,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/at/owa/public/ranking/embed.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The script: shows a table or a chart behind itself, as its `data-` attributes say, which are the query of the frame. */
+        get: operations["showNationalEmbedScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/embed.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page for a frame. */
+        get: operations["showNationalEmbedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/at/ratings/public/list": {
         parameters: {
             query?: never;
@@ -8651,6 +9076,992 @@ export interface components {
         SetMaintenanceDto: {
             /** @description Each once. */
             modules: components["schemas"]["ModuleStateDto"][];
+        };
+        WatchFilterValueDto: {
+            /**
+             * @description What is sent.
+             * @example gender:female
+             */
+            value: string;
+            /**
+             * @description What it is called.
+             * @example Female
+             */
+            label: string;
+            /**
+             * @description What it is a value of; null where the filter has one level only.
+             * @example gender
+             */
+            parent: string | null;
+        };
+        WatchFilterDto: {
+            /**
+             * @description Parameter that takes the value.
+             * @example segment
+             */
+            key: string;
+            /** @description What can be chosen. */
+            values: components["schemas"]["WatchFilterValueDto"][];
+            /**
+             * @description What is chosen where nothing is said; null = nothing.
+             * @example all
+             */
+            value: string | null;
+        };
+        WatchFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Filters in their order. */
+            filters: components["schemas"]["WatchFilterDto"][];
+        };
+        DetectorShareDto: {
+            /**
+             * @description Per cent.
+             * @example 94.2
+             */
+            value: number;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 91.4
+             */
+            low: number;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 96.1
+             */
+            high: number;
+        };
+        DetectorDto: {
+            /** @description Of those with a detected brand, those with the right one; null without any. */
+            precision: components["schemas"]["DetectorShareDto"] | null;
+            /** @description Of those that are an ad, those whose brand was detected; null without any. */
+            recall: components["schemas"]["DetectorShareDto"] | null;
+            /**
+             * @description Sightings looked at.
+             * @example 400
+             */
+            labelled: number;
+        };
+        CoverageDto: {
+            /**
+             * @description On desktop websites.
+             * @example 1.12
+             */
+            desktop: number;
+            /**
+             * @description On mobile websites.
+             * @example 1.2
+             */
+            mobile_web: number;
+            /**
+             * @description In apps.
+             * @example 1.35
+             */
+            mobile_app: number;
+        };
+        WatchGroupDto: {
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Female
+             */
+            name: string;
+        };
+        WatchMonthDto: {
+            /** @description How well brands are detected. */
+            detector: components["schemas"]["DetectorDto"] | null;
+            /**
+             * @description Its first day.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Which publication of the month it is.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description When it was published, ISO 8601.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            published_at: string;
+            /**
+             * @description Why it was published anew; null where it was not.
+             * @example A brand was mapped wrongly.
+             */
+            note: string | null;
+            /**
+             * @description Persons the panel stands for.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Name of the universe; null where the panel is not weighted to one.
+             * @example Austria 14+, 2020
+             */
+            universe_name: string | null;
+            /** @description Factors from sightings to estimated impressions. */
+            coverage: components["schemas"]["CoverageDto"];
+            /** @description Standard groups figures were made for. */
+            groups: components["schemas"]["WatchGroupDto"][];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the panel's index behind the figures.
+             * @example 3
+             */
+            index_version: number;
+        };
+        WatchedFigureDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Why impressions are withheld: too few cases, or others could be worked out from them.
+             * @example null
+             * @enum {string|null}
+             */
+            impressions_reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Lower end of the 95 % interval of the persons.
+             * @example 380100
+             */
+            unique_users_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the persons.
+             * @example 446200
+             */
+            unique_users_high: number | null;
+            /**
+             * @description Sightings, weighted, times the coverage of their platform: seen or not. Null when withheld.
+             * @example 5120300
+             */
+            estimated_ad_impressions: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 4610000
+             */
+            estimated_ad_impressions_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 5630400
+             */
+            estimated_ad_impressions_high: number | null;
+            /**
+             * @description Viewable sightings, weighted: opportunities to see. Never more than the estimated impressions. Null when withheld.
+             * @example 3120300
+             */
+            ots_total: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 2810000
+             */
+            ots_total_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 3430400
+             */
+            ots_total_high: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+        };
+        WatchLevelDto: {
+            /**
+             * @description What it is a level of.
+             * @example gender
+             * @enum {string}
+             */
+            part: "gender" | "birthday" | "platform" | "format" | "class" | "provenance" | "campaign";
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name, where the panel or the detector gives it one; else the key.
+             * @example Female
+             */
+            name: string;
+            /**
+             * @description Of the item's users, in per cent; null when withheld.
+             * @example 56.1
+             */
+            share: number | null;
+            /**
+             * @description Of the item's estimated impressions, in per cent; null when withheld.
+             * @example 54.7
+             */
+            impressions_share: number | null;
+            /**
+             * @description Reach in the group by reach among everybody, 100 = alike; null of other parts and when withheld.
+             * @example 109.6
+             */
+            affinity: number | null;
+            /** @description Its figures; of a group, reach is of the persons in it. */
+            figure: components["schemas"]["WatchedFigureDto"];
+        };
+        ComparedBrandDto: {
+            /**
+             * @description Number of the brand.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Best rank that the intervals leave open among those compared; null when withheld.
+             * @example 1
+             */
+            rank_best: number | null;
+            /**
+             * @description Worst rank that they leave open; null when withheld.
+             * @example 2
+             */
+            rank_worst: number | null;
+            /** @description Its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+            /** @description What it is taken apart by; nothing where whole figures are compared. */
+            levels: components["schemas"]["WatchLevelDto"][];
+        };
+        WatchDataDto: {
+            /**
+             * @description Why: the month has not been published, too few persons have seen it, or nobody has. Null where there are figures.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "not_published" | "too_few_cases" | "not_seen" | null;
+            /**
+             * @description Whether there is nothing to show.
+             * @example false
+             */
+            no_data: boolean;
+        };
+        BrandComparisonResponseDto: {
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /** @description In the order asked for. */
+            brands: components["schemas"]["ComparedBrandDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ObservedNameDto: {
+            /**
+             * @description Number of the name.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description The name.
+             * @example GASTEINER AG
+             */
+            name: string;
+            /**
+             * @description Number of its brand; null until somebody says which it is: then it is in no figure.
+             * @example 12
+             */
+            brand_id: number | null;
+            /**
+             * @description Its brand.
+             * @example Gasteiner
+             */
+            brand: string | null;
+            /**
+             * @description Sightings that name it.
+             * @example 4120
+             */
+            observations: number;
+        };
+        ObservedNamesResponseDto: {
+            /** @description The rows of the page. */
+            names: components["schemas"]["ObservedNameDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        MapNameDto: {
+            /**
+             * @description Name of the brand, which is made where there is none; null = it is no brand that is known.
+             * @example Gasteiner
+             */
+            brand: string | null;
+        };
+        KeptBrandDto: {
+            /**
+             * @description Names that observations call it by.
+             * @example [
+             *       "Gasteiner",
+             *       "GASTEINER AG"
+             *     ]
+             */
+            names: string[];
+            /**
+             * @description Number of the brand.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Whether campaigns of customers are made for it, too.
+             * @example true
+             */
+            is_known: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        KeptBrandsResponseDto: {
+            /** @description The rows of the page. */
+            brands: components["schemas"]["KeptBrandDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        RenameBrandDto: {
+            /**
+             * @description The name, unique in its country.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+        };
+        MergeBrandDto: {
+            /**
+             * @description Number of the brand that stays.
+             * @example 12
+             */
+            into: number;
+        };
+        BrandChangeDto: {
+            /**
+             * @description What was done.
+             * @example mapped
+             * @enum {string}
+             */
+            action: "mapped" | "unmapped" | "renamed" | "merged";
+            /**
+             * @description Number of the change.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description The name, or the brand as it was called before.
+             * @example GASTEINER AG
+             */
+            before: string | null;
+            /**
+             * @description The brand since then.
+             * @example Gasteiner
+             */
+            after: string | null;
+            /**
+             * @description Who did it; null where the account is gone.
+             * @example Anna Berger
+             */
+            changed_by: string | null;
+            /**
+             * @description When, ISO 8601.
+             * @example 2026-11-03T06:00:00.000Z
+             */
+            changed_at: string;
+        };
+        BrandChangesResponseDto: {
+            /** @description The rows of the page. */
+            changes: components["schemas"]["BrandChangeDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdminMonthDto: {
+            /**
+             * @description How far its publication is.
+             * @example published
+             * @enum {string}
+             */
+            status: "open" | "published" | "revoked";
+            /**
+             * @description The month, as it is published by.
+             * @example 2026-10
+             */
+            id: string;
+            /**
+             * @description Its first day.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Sightings imported.
+             * @example 41200
+             */
+            observations: number;
+            /**
+             * @description When the last of them came, ISO 8601.
+             * @example 2026-11-03T06:00:00.000Z
+             */
+            imported_at: string;
+            /**
+             * @description Which publication is the last one; null without any.
+             * @example 1
+             */
+            version: number | null;
+            /**
+             * @description When that was made, ISO 8601.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            published_at: string | null;
+            /**
+             * @description Why the month was published anew.
+             * @example A brand was mapped wrongly.
+             */
+            note: string | null;
+            /** @description When it was taken back, ISO 8601. */
+            revoked_at: string | null;
+            /** @description Why it was taken back. */
+            revoke_note: string | null;
+            /**
+             * @description Whether sightings came after it was published: they are not in it.
+             * @example false
+             */
+            has_later: boolean;
+        };
+        AdminMonthsResponseDto: {
+            /** @description The rows of the page. */
+            months: components["schemas"]["AdminMonthDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchCheckDto: {
+            /**
+             * @description What was looked at.
+             * @example unmapped
+             * @enum {string}
+             */
+            check: "month_over" | "panel" | "observations" | "unmapped" | "few_cases" | "empty_days" | "left_out";
+            /**
+             * @description A failed check keeps the month back.
+             * @example warning
+             * @enum {string}
+             */
+            outcome: "passed" | "warning" | "failed";
+            /**
+             * @description Brands or days it is about.
+             * @example [
+             *       "Bergtee"
+             *     ]
+             */
+            names: string[];
+            /**
+             * @description The figure of the month before.
+             * @example 39800
+             */
+            before: number | null;
+            /**
+             * @description The figure now.
+             * @example 41200
+             */
+            after: number | null;
+        };
+        MonthChecksResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Checks in their order. */
+            checks: components["schemas"]["WatchCheckDto"][];
+            /** @description Factors that would be used. */
+            coverage: components["schemas"]["CoverageDto"];
+            /** @description How well brands are detected. */
+            detector: components["schemas"]["DetectorDto"];
+        };
+        CoverageInputDto: {
+            /**
+             * @description From 1, with three decimals.
+             * @example 1.2
+             */
+            desktop: number;
+            /**
+             * @description From 1, with three decimals.
+             * @example 1.2
+             */
+            mobile_web: number;
+            /**
+             * @description From 1, with three decimals.
+             * @example 1.2
+             */
+            mobile_app: number;
+        };
+        PublishMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /** @description Factors from sightings to estimated impressions; default: those of the last publication, else 1. */
+            coverage?: components["schemas"]["CoverageInputDto"];
+            /**
+             * @description Why a month that is out is published anew.
+             * @example A brand was mapped wrongly.
+             */
+            note?: string;
+        };
+        MonthPublishedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Which publication of the month it is.
+             * @example 1
+             */
+            version: number;
+        };
+        RevokeMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Why.
+             * @example Sightings of a meter were counted twice.
+             */
+            note: string;
+        };
+        LatestDateResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its first day; null where none is published.
+             * @example 2026-10-01
+             */
+            date: string | null;
+        };
+        WatchedItemDto: {
+            /**
+             * @description Number of the brand or campaign.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Number of its brand.
+             * @example 12
+             */
+            brand_id: number;
+            /**
+             * @description Its brand.
+             * @example Gasteiner
+             */
+            brand: string;
+            /**
+             * @description Day it was met for the first time.
+             * @example 2026-08-03
+             */
+            first_seen: string;
+            /**
+             * @description Last day of the month it was met on.
+             * @example 2026-10-31
+             */
+            last_seen: string;
+            /**
+             * @description Whether it was met for the first time in the month.
+             * @example false
+             */
+            is_new: boolean;
+        };
+        WatchedBrandsResponseDto: {
+            /** @description The rows of the page. */
+            brands: components["schemas"]["WatchedItemDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchedCampaignsResponseDto: {
+            /** @description The rows of the page. */
+            campaigns: components["schemas"]["WatchedItemDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchPointDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where it was not met.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description The day, or the first day of the month.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description The figure; null where it is withheld or there is none.
+             * @example 31.4
+             */
+            value: number | null;
+            /**
+             * @description Lower end of the 95 % interval; null where there is none.
+             * @example 29.6
+             */
+            low: number | null;
+            /**
+             * @description Upper end of the 95 % interval; null where there is none.
+             * @example 33.2
+             */
+            high: number | null;
+        };
+        WatchLineDto: {
+            /**
+             * @description Number of the brand or campaign.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /** @description Oldest first. */
+            points: components["schemas"]["WatchPointDto"][];
+        };
+        WatchChartResponseDto: {
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /**
+             * @description The figure.
+             * @example net_reach
+             * @enum {string}
+             */
+            figure: "net_reach" | "unique_users" | "estimated_ad_impressions" | "ots_total" | "share_of_voice";
+            /** @description Lines, most first. */
+            chart_data: components["schemas"]["WatchLineDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchedRowDto: {
+            /**
+             * @description Number of the brand or campaign.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Number of its brand.
+             * @example 12
+             */
+            brand_id: number;
+            /**
+             * @description Its brand.
+             * @example Gasteiner
+             */
+            brand: string;
+            /**
+             * @description Day it was met for the first time.
+             * @example 2026-08-03
+             */
+            first_seen: string;
+            /**
+             * @description Last day of the month it was met on.
+             * @example 2026-10-31
+             */
+            last_seen: string;
+            /**
+             * @description Whether it was met for the first time in the month.
+             * @example false
+             */
+            is_new: boolean;
+            /**
+             * @description Of all estimated impressions of the month, in per cent; null when withheld.
+             * @example 7.4
+             */
+            share_of_voice: number | null;
+            /** @description Its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+        };
+        WatchedTableResponseDto: {
+            /** @description The rows of the page. */
+            table_data: components["schemas"]["WatchedRowDto"][];
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchedPartDto: {
+            /**
+             * @description Number of the campaign; null of other parts.
+             * @example 31
+             */
+            id: number | null;
+            /**
+             * @description Its name.
+             * @example alpenpost.example
+             */
+            name: string;
+            /**
+             * @description Of the item's estimated impressions, in per cent; null when withheld.
+             * @example 17.4
+             */
+            share: number | null;
+            /** @description Its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+        };
+        WatchedPartsResponseDto: {
+            /** @description The rows of the page. */
+            sub_items: components["schemas"]["WatchedPartDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WatchInsightsResponseDto: {
+            /** @description The month; null where none is published. */
+            month: components["schemas"]["WatchMonthDto"] | null;
+            /** @description The item; null where it was not met. */
+            item: components["schemas"]["WatchedItemDto"] | null;
+            /** @description Figures of the published month before; null without any. */
+            previous: components["schemas"]["WatchedFigureDto"] | null;
+            /** @description All its figures. */
+            figure: components["schemas"]["WatchedFigureDto"];
+            /**
+             * @description Of all estimated impressions of the month, in per cent; null when withheld.
+             * @example 7.4
+             */
+            share_of_voice: number | null;
+            /** @description What it is taken apart by. */
+            table_data: components["schemas"]["WatchLevelDto"][];
+            /** @description Over months, or how reach builds up through the days of the month. */
+            chart_data: components["schemas"]["WatchPointDto"][];
+            /** @description Whether there are figures. */
+            data: components["schemas"]["WatchDataDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         MethodCountryDto: {
             /**
@@ -25049,6 +26460,18 @@ export interface components {
              */
             unpublished: boolean;
         };
+        LicenceDto: {
+            /**
+             * @description Its name.
+             * @example CC BY 4.0
+             */
+            name: string;
+            /**
+             * @description Its words.
+             * @example https://creativecommons.org/licenses/by/4.0/
+             */
+            url: string;
+        };
         NationalVersionDto: {
             /**
              * @description Which making of the frame.
@@ -25099,6 +26522,8 @@ export interface components {
              * @example 3
              */
             method_version: string | null;
+            /** @description Under what the figures may be used. */
+            licence: components["schemas"]["LicenceDto"];
             /** @description All versions of the frame that can be asked for, newest first. */
             versions: components["schemas"]["NationalVersionDto"][];
             /**
@@ -25683,18 +27108,6 @@ export interface components {
             /** @description All frames and versions, newest first. */
             releases: components["schemas"]["NationalReleaseDto"][];
         };
-        LicenceDto: {
-            /**
-             * @description Its name.
-             * @example CC BY 4.0
-             */
-            name: string;
-            /**
-             * @description Its words.
-             * @example https://creativecommons.org/licenses/by/4.0/
-             */
-            url: string;
-        };
         OpenDeviceDto: {
             /**
              * @description weak below 80 persons, suppressed below 30, none without a panel.
@@ -25793,6 +27206,11 @@ export interface components {
              */
             media_house: string | null;
             /**
+             * @description Number of its media house.
+             * @example 5
+             */
+            media_house_id: number | null;
+            /**
              * @description Names of its categories.
              * @example [
              *       "News"
@@ -25811,6 +27229,15 @@ export interface components {
             rank: number;
             /** @description Its figures on each device; persons on several are never added up. */
             devices: components["schemas"]["OpenDeviceDto"][];
+            /** @description Standard groups among its users. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /**
+             * @description Numbers of the services below it that the public sees.
+             * @example [
+             *       41
+             *     ]
+             */
+            members: number[];
         };
         OpenDataDto: {
             /**
@@ -27061,6 +28488,11 @@ export interface components {
         };
         SocialMetricsDto: {
             /**
+             * @description Clicks, wherever they led.
+             * @example 41
+             */
+            clicks?: number;
+            /**
              * @description Comments.
              * @example 56
              */
@@ -27080,6 +28512,11 @@ export interface components {
              * @example 1234
              */
             likes?: number;
+            /**
+             * @description Accounts it was shown to.
+             * @example 2210
+             */
+            reach?: number;
             /**
              * @description How often it was saved.
              * @example 12
@@ -27121,7 +28558,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("clicks" | "comments" | "engagements" | "impressions" | "likes" | "reach" | "saves" | "shares" | "views")[];
             /**
              * @description Number of the content.
              * @example 12
@@ -27199,7 +28636,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("clicks" | "comments" | "engagements" | "impressions" | "likes" | "reach" | "saves" | "shares" | "views")[];
             /**
              * Format: date-time
              * @description When.
@@ -29953,6 +31390,956 @@ export interface operations {
                 };
             };
             /** @description A module is not known, or comes twice. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listComparisonStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listComparisonFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareWatchedBrands: {
+        parameters: {
+            query: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Numbers of the brands, 1 to 10. */
+                ids: string;
+            };
+            header?: never;
+            path: {
+                /** @description What is compared. */
+                metric: "unique-users" | "estimated-ad-impressions" | "ots-total" | "age-groups" | "gender" | "platform";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandComparisonResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listObservedNames: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "brand" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those with a brand, or only those without. */
+                mapped?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObservedNamesResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    mapObservedName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapNameDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listKeptBrands: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptBrandsResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    renameKeptBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameBrandDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such brand. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    mergeKeptBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBrandDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such brand. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listBrandChanges: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "changed_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandChangesResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMediaWatchMonths: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "date" | "observations";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description How far its publication is. */
+                status?: "open" | "published" | "revoked";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMonthsResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkMediaWatchMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthChecksResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    publishMediaWatchMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishMonthDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthPublishedResponseDto"];
+                };
+            };
+            /** @description A check has failed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeMediaWatchMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeMonthDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description The month is not published. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no note. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showMediaWatchDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestDateResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedBrands: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "first_seen";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Only those of a brand. */
+                brand_id?: number;
+                /** @description Only those met for the first time in the month, or only others. */
+                is_new?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedBrandsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "first_seen";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Only those of a brand. */
+                brand_id?: number;
+                /** @description Only those met for the first time in the month, or only others. */
+                is_new?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedCampaignsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedBrandFilters: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedCampaignFilters: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showWatchedChart: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Numbers of the items, at most 10; default: the five with most impressions in the month. */
+                ids?: string;
+                /** @description The figure. */
+                figure?: "net_reach" | "unique_users" | "estimated_ad_impressions" | "ots_total" | "share_of_voice";
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchChartResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedTable: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "estimated_ad_impressions" | "ots_total" | "unique_users" | "net_reach" | "name" | "brand" | "first_seen";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Only those of a brand. */
+                brand_id?: number;
+                /** @description Only those met for the first time in the month, or only others. */
+                is_new?: boolean;
+                /** @description Everything, or a platform, gender or age group as the filters name it. */
+                segment?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedTableResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedParts: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "estimated_ad_impressions" | "ots_total" | "unique_users" | "net_reach" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+                /** @description Parts; default: campaigns of a brand, creatives of a campaign. */
+                kind?: "campaign" | "creative" | "medium" | "format";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the brand or campaign. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedPartsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWatchedInsightFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the brand or campaign. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showWatchedInsights: {
+        parameters: {
+            query?: {
+                /** @description A day of the month; default: the last one that is published. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Brands or campaigns. */
+                scope: "brands" | "campaigns";
+                /** @description What is asked. */
+                metric: "data" | "age" | "gender" | "brand-reach" | "user-reach" | "impressions";
+                /** @description Number of the brand or campaign. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchInsightsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -48226,6 +50613,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalEmbedScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    showNationalEmbedPage: {
+        parameters: {
+            query?: {
+                /** @description A table, or users over time. */
+                show?: "table" | "chart";
+                /** @description Level; single offers by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Figure of the chart; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description First day of the month; always the newest by default. */
+                date?: string;
+                /** @description Which making of the month; the newest by default. */
+                version?: number;
+                /** @description Only these items, numbers with commas between. */
+                items?: string;
+                /** @description Rows of the table, or lines of the chart. */
+                rows?: number;
+                /** @description A title of one's own. */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A field is wrong. */
             422: {

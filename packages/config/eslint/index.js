@@ -17,6 +17,7 @@ const JEST_PARTS = ['**/*-transformer.mjs', '**/environment.mjs', '**/global-{se
 const IGNORED = [
   '**/dist/**',
   '**/dist-gallery/**',
+  '**/dist-public/**',
   '**/coverage/**',
   '.data/**',
   '.tools/**',
@@ -111,7 +112,10 @@ function perFolder() {
     // Tests and the gallery, which only developers see, say what they show themselves.
     { files: [TESTS, 'packages/ui/src/gallery/**'], rules: { 'netreach/no-hard-coded-text': 'off' } },
     // The version file is the site's, not the API's.
-    { files: ['apps/portal/src/shared/release/**'], rules: { 'netreach/no-raw-fetch': 'off' } },
+    {
+      files: ['apps/portal/src/shared/{release,release-folder}/**'],
+      rules: { 'netreach/no-raw-fetch': 'off' },
+    },
     { files: BROWSER, ...reactHooks.configs.flat['recommended-latest'] },
     // It warns users of the React compiler, which nothing here uses.
     { files: BROWSER, rules: { 'react-hooks/incompatible-library': 'off' } },

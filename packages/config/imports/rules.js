@@ -62,7 +62,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-gallery|node_modules|coverage|[.]data)/' },
+    exclude: { path: '(^|/)(dist|dist-gallery|dist-public|node_modules|coverage|[.]data)/' },
     enhancedResolveOptions: { conditionNames: ['source', 'import', 'default'] },
   },
 };

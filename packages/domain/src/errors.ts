@@ -135,6 +135,20 @@ export const ERRORS = {
     text: 'This time frame has been released: a correction needs its reason.',
   },
   'national.not_released': { status: 404, text: 'Nothing has been released for this time frame.' },
+  'national.damaged': {
+    status: 502,
+    text: 'A file of this release is not what it was signed as: its figures are not shown.',
+  },
+  'media_watch.checks_failed': {
+    status: 409,
+    text: 'A check of this month has failed: please put right what it names.',
+  },
+  'media_watch.needs_note': {
+    status: 422,
+    text: 'This month has been published: a correction needs a note.',
+  },
+  'media_watch.not_published': { status: 404, text: 'This month has not been published.' },
+  'media_watch.same_brand': { status: 422, text: 'A brand cannot be merged with itself.' },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

@@ -15,6 +15,7 @@ import { CreativesModule } from '../domains/creatives/creatives.module.js';
 import { TrackingCodesModule } from '../domains/tracking-codes/tracking-codes.module.js';
 import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { MediaWatchModule } from '../domains/media-watch/media-watch.module.js';
 import { MethodModule } from '../domains/method/method.module.js';
 import { ModulesModule } from '../domains/modules/modules.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
@@ -79,6 +80,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     OAuthModule,
     UsersModule,
     MaintenanceModule,
+    MediaWatchModule,
     MethodModule,
     ModulesModule,
     ChannelsModule,

@@ -9,6 +9,7 @@ import type { Home } from './judge-answer.js';
 import { LearnedValues } from './learned-values.js';
 import { modulesAskedFor, type FuzzedOperation } from './operations.js';
 import { CAMPAIGN, FLIGHT, RESTORE_CAMPAIGN, TEST, WAITING } from './measured-campaign.js';
+import { RELEASED_MONTH } from './released-month.js';
 import type { KnownValues } from './schema-values.js';
 import { OWN_ACCESS, OWN_REFRESH } from './send.js';
 import { TestApp } from '../support/test-app.js';
@@ -31,6 +32,7 @@ export const KNOWN: KnownValues = {
   password_confirmation: [PASSWORD],
   refresh_token: [OWN_REFRESH],
   token: [OWN_ACCESS, OWN_REFRESH],
+  month: ['2026-10'],
   survey_id: [1],
   widget_id: ['aware', 'recall'],
 };
@@ -80,6 +82,7 @@ export class FuzzFixture {
     for (const sql of RESTORE_CAMPAIGN) await api.database.query(sql);
     await givenStudy(api.database, { campaign: CAMPAIGN, columns: { flight_id: FLIGHT } });
     await givenStudy(api.database, { campaign: TEST, columns: { flight_id: WAITING } });
+    for (const sql of RELEASED_MONTH) await api.database.query(sql);
     await api.database.query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);

@@ -146,17 +146,23 @@ describe('without any condition in the statement', () => {
     [
       'mine',
       '/v3/at/notifications',
-      { country: ['mine neighbour'], customer: ['mine'], user: ['mine'], nobody: [''] },
+      { country: ['mine neighbour'], customer: ['mine'], user: ['mine'], admins: [''], nobody: [''] },
     ],
     [
       'abroad',
       '/v3/de/notifications',
-      { country: ['abroad'], customer: ['abroad'], user: ['abroad'], nobody: [''] },
+      { country: ['abroad'], customer: ['abroad'], user: ['abroad'], admins: [''], nobody: [''] },
     ],
     [
       'admin',
       '/v3/at/notifications',
-      { country: ['mine neighbour'], customer: ['mine neighbour'], user: [''], nobody: [''] },
+      {
+        country: ['mine neighbour'],
+        customer: ['mine neighbour'],
+        user: [''],
+        admins: ['mine neighbour'],
+        nobody: [''],
+      },
     ],
   ];
 
@@ -166,7 +172,13 @@ describe('without any condition in the statement', () => {
 
   it('somebody unknown sees the country of the path, and nobody’s own things', async () => {
     const { rows } = await seenDuring('/v3/method/at/weightings');
-    expect(ownersIn(rows)).toEqual({ country: ['mine neighbour'], customer: [''], user: [''], nobody: [''] });
+    expect(ownersIn(rows)).toEqual({
+      country: ['mine neighbour'],
+      customer: [''],
+      user: [''],
+      admins: [''],
+      nobody: [''],
+    });
   });
 
   it.each([...BELONGINGS.keys()])('%s shows nothing outside of a request', async (table) => {

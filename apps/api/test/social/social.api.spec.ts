@@ -81,7 +81,7 @@ describe('websites', () => {
     const again = await ask('POST', 'instagram/website', { name: 'Renamed', url: ` ${site.url('/')}#top ` });
     expect(again.body.website.name).toBe('Renamed');
     const { body } = await ask('GET', 'instagram/websites');
-    expect([body.total, body.capabilities]).toEqual([1, { fetch: true, import: false, api: false }]);
+    expect([body.total, body.capabilities]).toEqual([1, { fetch: true, import: true, api: false }]);
     expect((await ask('GET', 'instagram/websites', undefined, 'other')).body.total).toBe(0);
     expect((await ask('GET', 'instagram/websites', undefined, 'admin')).body.total).toBe(1);
   });
@@ -108,10 +108,32 @@ describe('a test', () => {
     expect([foreign.status, foreign.body.problems]).toEqual([422, { 'urls[1]': [{ code: 'unknown' }] }]);
     const look = await ask('POST', 'twitter/scrape', { urls: ['https://notx.com/'] });
     expect(look.status).toBe(422);
-    for (const platform of ['xing', 'oewa']) {
-      const { status, body } = await ask('POST', `${platform}/scrape`, { urls: ['https://www.xing.com/a'] });
-      expect([status, body.code]).toEqual([409, 'social.not_read']);
-    }
+    const { status, body } = await ask('POST', 'xing/scrape', { urls: ['https://www.xing.com/a'] });
+    expect([status, body.code]).toEqual([409, 'social.not_read']);
+  });
+
+  it('of the national ranking takes the websites of its services, which everybody sees beside their own', async () => {
+    await app.database.query(
+      `INSERT INTO rating_items (country_code, type, name, url, has_owa_data, owner_only) VALUES
+         ('at', 'service', 'Ranked', $1, true, false), ('at', 'service', 'Unranked', 'https://a.example/', false, false),
+         ('at', 'service', 'Hidden', 'https://b.example/', true, true), ('at', 'service', 'Wrong', 'ftp://c.example/', true, false)`,
+      [site.url('/', '127.0.0.7')],
+    );
+    await ask('POST', 'oewa/website', { name: 'My own', url: 'https://own.example/' });
+    const named = async (who: string) =>
+      (await ask('GET', 'oewa/websites?sort=name', undefined, who)).body.websites.map(({ name }) => name);
+    expect([await named('mine'), await named('other'), await named('admin')]).toEqual([
+      ['My own', 'Ranked'],
+      ['Ranked'],
+      ['My own', 'Ranked'],
+    ]);
+    site.html('/ranked', SHAPES.facebook);
+    await read('oewa', ['/ranked'], '127.0.0.7');
+    expect((await ask('GET', 'oewa/contents')).body.contents).toMatchObject([{ title: 'Bergluft' }]);
+    for (const url of ['https://a.example/', 'https://b.example/x', 'http://c.example/'])
+      expect((await ask('POST', 'oewa/scrape', { urls: [url] })).body.problems).toEqual({
+        'urls[0]': [{ code: 'unknown' }],
+      });
   });
 
   it('reads pages, keeps their figures, and notices what is not to be seen any more', async () => {

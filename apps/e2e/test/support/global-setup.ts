@@ -41,7 +41,7 @@ export default async function setup(): Promise<void> {
       begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
     ]);
     const { PUBLIC_URL: origin } = env;
-    announce({ origin, databaseUrl: services.ownerUrl, mailFolder, months });
+    announce({ origin, databaseUrl: services.ownerUrl, mailFolder, months, settings: env });
     console.log(`the product is up after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
     await globalThis.endStack();

@@ -9,6 +9,8 @@ const APPS = resolve(import.meta.dirname, '../../..');
 export const API_DIST = join(APPS, 'api/dist');
 /** The folder of the built portal. */
 export const PORTAL_DIST = join(APPS, 'portal/dist');
+/** The folder of the standalone public ranking. */
+export const PUBLIC_DIST = join(APPS, 'portal/dist-public');
 
 const READY_WITHIN_MS = 90_000;
 const ENDS_WITHIN_MS = 15_000;
@@ -21,9 +23,11 @@ export type EntryPointName = 'main' | 'collect' | 'worker';
 
 /** @throws Error saying what to build when the product is not there */
 export function demandBuilds(): void {
-  const missing = [join(API_DIST, 'main.js'), join(PORTAL_DIST, 'index.html')].filter(
-    (file) => !existsSync(file),
-  );
+  const missing = [
+    join(API_DIST, 'main.js'),
+    join(PORTAL_DIST, 'index.html'),
+    join(PUBLIC_DIST, 'index.html'),
+  ].filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run \`npm run setup\` first.`);
 }
 

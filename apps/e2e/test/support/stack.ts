@@ -5,6 +5,8 @@ export interface Stack {
   readonly databaseUrl: string;
   /** Where the product writes its mails. */
   readonly mailFolder: string;
+  /** Settings of the product's processes, for commands beside them. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Months with panel figures, `YYYY-MM`, oldest first. */
   readonly months: readonly string[];
 }

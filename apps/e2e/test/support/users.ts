@@ -66,6 +66,15 @@ export const USERS = {
     countries: 'at',
     modules: 'ratings',
   },
+  /** Publishes the national ranking, with somebody else. */
+  publisher: {
+    email: 'publisher@netreach.example',
+    name: 'Petra Publisher',
+    role: 'customer',
+    customer: 'Ranking Office',
+    countries: 'at',
+    modules: 'admin,owa_admin',
+  },
   /** Makes channels and feeds of a customer of her own. */
   maker: {
     email: 'maker@netreach.example',
@@ -92,6 +101,15 @@ export const USERS = {
     customer: 'Test House',
     countries: 'ch',
     modules: 'adfx,adfx_create_edit,adfx_tracking_stats',
+  },
+  /** Watches everybody's advertising. */
+  watcher: {
+    email: 'watcher@netreach.example',
+    name: 'Wera Watcher',
+    role: 'customer',
+    customer: 'Watch House',
+    countries: 'at',
+    modules: 'media_watch',
   },
   admin: {
     email: 'admin@netreach.example',

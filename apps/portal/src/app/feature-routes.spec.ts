@@ -18,7 +18,7 @@ const PUBLIC_ROUTES = [
 ];
 
 /** Screens that are declared and guarded, but not there yet. Building one takes it from this number; it only falls. */
-const NOT_BUILT = 7;
+const NOT_BUILT = 0;
 
 /** Screens of the product, the public ranking's two among them. */
 const SCREENS = 152;

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { themes, UiTextProvider } from '@netreach/ui';
 import { useLocale, useT } from '../i18n/use-t.js';
@@ -9,6 +8,9 @@ import { CurrentTheme } from '../shared/site/current-site.js';
 import { useChosenTheme } from './theme-store.js';
 import '@netreach/ui/styles';
 import '@mantine/notifications/styles.layer.css';
+
+/** What is said before it is there is shown when it is. */
+const MessageStack = lazy(async () => ({ default: (await import('./message-stack.js')).MessageStack }));
 
 interface ProvidersProps {
   children: ReactNode;
@@ -30,7 +32,9 @@ export function Providers({ children, testing = false }: ProvidersProps) {
   return (
     <MantineProvider {...themes[theme]} defaultColorScheme="auto" env={testing ? 'test' : 'default'}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={4} />
+        <Suspense>
+          <MessageStack />
+        </Suspense>
         <KitTexts>
           <CurrentTheme value={theme}>{children}</CurrentTheme>
         </KitTexts>

@@ -6,20 +6,20 @@ import { useLocale, useT } from '../i18n/use-t.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import { RouteTable } from '../shared/routing/route-table.js';
 import { currentSite } from '../shared/site/current-site.js';
-import { localeOf, themeOf, type Site } from '../shared/site/site.js';
+import { localeOf, themeOf } from '../shared/site/site.js';
 import { featureRoutes } from './feature-routes.js';
 import { chooseTheme } from './theme-store.js';
 import classes from './root-layout.module.css';
 
 const PRODUCT = 'Netreach';
 
-function usePageHead(site: Site) {
+function usePageHead() {
   const t = useT('navigation');
   const locale = useLocale();
   const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
   const title = route ? `${t(route.name)} · ${PRODUCT}` : PRODUCT;
-  const theme = themeOf(site, route?.app);
-  const ownLocale = localeOf(site, route?.app);
+  const theme = themeOf(currentSite, route?.app);
+  const ownLocale = localeOf(currentSite, route?.app);
   // Before the page is painted: nobody sees it change its look or language.
   useLayoutEffect(() => chooseTheme(theme), [theme]);
   useLayoutEffect(() => fixLocale(ownLocale), [ownLocale]);
@@ -30,8 +30,8 @@ function usePageHead(site: Site) {
 }
 
 /** Around every page: document title, language, look, and a line on top while the next page loads. */
-export function RootLayout({ site = currentSite }: { site?: Site }) {
-  usePageHead(site);
+export function RootLayout() {
+  usePageHead();
   const busy = useNavigation().state !== 'idle';
   return (
     <>

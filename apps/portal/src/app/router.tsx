@@ -1,11 +1,10 @@
-import { createBrowserRouter, createHashRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import { pathPattern, pathTo } from '../shared/routing/paths.js';
 import { ErrorPage } from './error-page.js';
 import { featureRoutes } from './feature-routes.js';
 import { guardOf } from './guard.js';
 import { loadPart } from './load-part.js';
-import { publicTree } from './public/public-tree.js';
 import { LoadingPage, RootLayout } from './root-layout.js';
 
 function pageOf(route: FeatureRoute): RouteObject {
@@ -55,9 +54,4 @@ export const routeTree: RouteObject[] = [
 /** The portal's router, with addresses in the browser's history. */
 export function createPortalRouter() {
   return createBrowserRouter(routeTree);
-}
-
-/** The public ranking's router: it stands on any page of a website, so its addresses live behind the hash. */
-export function createPublicRouter() {
-  return createHashRouter(publicTree);
 }

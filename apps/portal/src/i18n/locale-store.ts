@@ -63,6 +63,12 @@ export function fixLocale(locale: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Changes the language of a page that has one of its own, when what the page needs is loaded in it. */
+export async function changeFixedLocale(locale: string): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)));
+  fixLocale(locale);
+}
+
 /** Calls back after each change of language; returns how to stop. */
 export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -54,6 +54,13 @@ import type adminContractItems from '@netreach/texts/locales/en-US/admin-contrac
 import type adminContracts from '@netreach/texts/locales/en-US/admin-contracts.json';
 import type adminPublishers from '@netreach/texts/locales/en-US/admin-publishers.json';
 import type publisherDashboard from '@netreach/texts/locales/en-US/publisher-dashboard.json';
+import type mediaWatch from '@netreach/texts/locales/en-US/media-watch.json';
+import type mediaWatchBrands from '@netreach/texts/locales/en-US/media-watch-brands.json';
+import type mediaWatchCampaigns from '@netreach/texts/locales/en-US/media-watch-campaigns.json';
+import type adminMediaWatch from '@netreach/texts/locales/en-US/admin-media-watch.json';
+import type adminWatchNames from '@netreach/texts/locales/en-US/admin-watch-names.json';
+import type adminWatchBrands from '@netreach/texts/locales/en-US/admin-watch-brands.json';
+import type adminWatchChanges from '@netreach/texts/locales/en-US/admin-watch-changes.json';
 import type publishers from '@netreach/texts/locales/en-US/publishers.json';
 import type adminGroups from '@netreach/texts/locales/en-US/admin-groups.json';
 import type adminChannelTypes from '@netreach/texts/locales/en-US/admin-channel-types.json';
@@ -122,6 +129,13 @@ interface Catalogues {
   'admin-contracts': typeof adminContracts;
   'admin-publishers': typeof adminPublishers;
   publishers: typeof publishers;
+  'media-watch': typeof mediaWatch;
+  'media-watch-brands': typeof mediaWatchBrands;
+  'media-watch-campaigns': typeof mediaWatchCampaigns;
+  'admin-media-watch': typeof adminMediaWatch;
+  'admin-watch-names': typeof adminWatchNames;
+  'admin-watch-brands': typeof adminWatchBrands;
+  'admin-watch-changes': typeof adminWatchChanges;
   'publisher-dashboard': typeof publisherDashboard;
   'admin-groups': typeof adminGroups;
   'admin-categories': typeof adminCategories;

@@ -1,1 +1,2 @@
+export * from './change.js';
 export * from './flags.js';

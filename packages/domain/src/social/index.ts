@@ -4,10 +4,12 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
 /** What is counted of contents; each platform defines its own, and they are never added up across platforms. */
 export const SOCIAL_METRICS = [
+  'clicks',
   'comments',
   'engagements',
   'impressions',
   'likes',
+  'reach',
   'saves',
   'shares',
   'views',
@@ -28,18 +30,19 @@ export interface SocialSource {
 
 /** What is on for each platform. */
 export const SOCIAL_SOURCES: Readonly<Record<SocialPlatform, SocialSource>> = {
-  facebook: { hosts: ['facebook.com', 'fb.com'], fetch: true, import: false, api: false },
+  facebook: { hosts: ['facebook.com', 'fb.com'], fetch: true, import: true, api: false },
   pinterest: {
     hosts: ['pinterest.com', 'pinterest.at', 'pinterest.ch', 'pinterest.de'],
     fetch: true,
     import: false,
     api: false,
   },
-  instagram: { hosts: ['instagram.com'], fetch: true, import: false, api: false },
+  instagram: { hosts: ['instagram.com'], fetch: true, import: true, api: false },
   twitter: { hosts: ['twitter.com', 'x.com'], fetch: true, import: true, api: false },
   // It offers nothing that is read without signing in.
   xing: { hosts: ['xing.com'], fetch: false, import: false, api: false },
-  oewa: { hosts: [], fetch: false, import: false, api: false },
+  // Its own sites are those where tags of the national ranking were seen.
+  oewa: { hosts: [], fetch: true, import: false, api: false },
 };
 
 /** Why a page was not read. */

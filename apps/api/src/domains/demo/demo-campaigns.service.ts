@@ -55,7 +55,8 @@ export class DemoCampaignsService {
     onProgress: (step: string, share: number) => void,
   ): Promise<void> {
     const { country } = owner;
-    if (await this.demo.isComplete(country, FILES['ad-traffic'])) return;
+    // Counts come last: once they are imported, everything is.
+    if (await this.demo.isLoaded(country, 'ad-traffic', FILES['ad-traffic'])) return;
     const persons = await this.demo.persons(country);
     if (persons.length === 0) return;
     const { timeZone } = await this.countries.market(country);

@@ -16,12 +16,17 @@ import { DEMO_SEED } from './demo-sizes.js';
 import { CENSUS_COLUMNS, censusRows } from './generator/campaign-census.js';
 import { CONTACT_COLUMNS, contactRows } from './generator/campaigns.js';
 import { csv } from './generator/csv.js';
+import { HIT_COLUMNS, hitRows, isShownNow } from './generator/flight-hits.js';
 import { inventFlight, type DemoFlight, type FlightWorld } from './generator/flights.js';
 import { ADFX_TESTS, type AdfxTestSpec } from './tables/flights.js';
 import { questionsAbout } from './tables/surveys.js';
 
 /** The file that comes last says that everything is there. */
-const FILES = { contacts: 'demo-flight-contacts.csv', traffic: 'demo-flight-traffic.csv' } as const;
+const FILES = {
+  hits: 'demo-flight-hits.csv',
+  contacts: 'demo-flight-contacts.csv',
+  traffic: 'demo-flight-traffic.csv',
+} as const;
 
 /** Gives the demo customer tests of ad effects with flights in every state, with contacts and counts that go through the imports. */
 @Injectable()
@@ -40,7 +45,7 @@ export class DemoFlightsService {
    */
   async ensure(owner: FlightOwner, onProgress: (step: string, share: number) => void): Promise<void> {
     const { country } = owner;
-    if (await this.demo.isComplete(country, FILES.traffic)) return;
+    if (await this.demo.isLoaded(country, 'ad-traffic', FILES.traffic)) return;
     const persons = await this.demo.persons(country);
     if (persons.length === 0) return;
     const { timeZone } = await this.countries.market(country);
@@ -59,7 +64,12 @@ export class DemoFlightsService {
       ...contactRows(ads, reachable, test, `demo-flight-${number}`),
     ]);
     const traffic = all.flatMap(({ flight: { ads }, test }) => [...censusRows(ads, test)]);
+    const now = this.clock.now();
+    const hits = all.flatMap(({ flight, test }) =>
+      isShownNow(flight) ? [...hitRows(flight, test, { country, now })] : [],
+    );
     const files = [
+      { kind: 'ad-hits', name: FILES.hits, text: csv(HIT_COLUMNS, hits) },
       { kind: 'ad-contacts', name: FILES.contacts, text: csv(CONTACT_COLUMNS, contacts) },
       { kind: 'ad-traffic', name: FILES.traffic, text: csv(CENSUS_COLUMNS, traffic) },
     ] as const;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileImports } from '../imports/file-imports.lookup.js';
 
-/** A file of ads: its name, under which it is known once it is imported, and its lines. */
+/** A file of ads or posts: its name, under which it is known once it is imported, and its lines. */
 export interface AdFile {
-  readonly kind: 'ad-contacts' | 'ad-traffic';
+  readonly kind: 'ad-contacts' | 'ad-hits' | 'ad-observations' | 'ad-traffic' | 'social-posts';
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Imports files of ads one after the other, by the import that everybody uses.
+ * Imports files of ads and posts one after the other, by the import that everybody uses.
  * @param onProgress called often: which file, and how far it is, 0 to 1
  * @throws Error where a line is refused
  */

@@ -3,7 +3,7 @@ import { CountriesLookup } from '../countries/countries.lookup.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoBrandLiftService } from './demo-brand-lift.service.js';
-import { DemoCampaignsService } from './demo-campaigns.service.js';
+import { DemoAdvertisingService } from './demo-advertising.service.js';
 import { NAME_MARK } from './demo-mark.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
@@ -27,6 +27,7 @@ const MODULES = [
   'adfx',
   'adfx_create_edit',
   'adfx_tracking_stats',
+  'media_watch',
 ];
 const CUSTOMER = 'Alpen Media Agentur (demo)';
 
@@ -37,7 +38,7 @@ export class DemoUsersService {
     private readonly users: UsersLookup,
     private readonly countries: CountriesLookup,
     private readonly tools: DemoToolsService,
-    private readonly campaigns: DemoCampaignsService,
+    private readonly advertising: DemoAdvertisingService,
     private readonly demo: DemoReadModel,
     private readonly office: DemoOfficeRepository,
     private readonly brandLift: DemoBrandLiftService,
@@ -90,7 +91,8 @@ export class DemoUsersService {
       await this.office.ensure(country, customerId, NAME_MARK);
       await this.tools.ensure({ country, customerId, userId: rights.userId });
       const owner = { country, customerId, userId: rights.userId, adminId: admin?.id ?? null };
-      await this.campaigns.ensure(owner, (step, share) => onProgress(country, step, share));
+      const tell = (step: string, share: number) => onProgress(country, step, share);
+      await this.advertising.ensure(owner, tell);
     }
   }
 }

@@ -4,6 +4,7 @@ import { BrandLiftCoreModule } from '../brand-lift/brand-lift-core.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
 import { FileImportsModule } from '../imports/file-imports.module.js';
+import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { ChannelsCoreModule } from '../channels/channels-core.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
@@ -14,9 +15,12 @@ import { DemoFlightsRepository } from './database/demo-flights.repository.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoSurveysRepository } from './database/demo-surveys.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DemoAdvertisingService } from './demo-advertising.service.js';
 import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoFlightsService } from './demo-flights.service.js';
+import { DemoMediaWatchService } from './demo-media-watch.service.js';
+import { DemoSocialService } from './demo-social.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
@@ -31,19 +35,23 @@ import { DemoService } from './demo.service.js';
     DmpFeedCoreModule,
     FileImportsModule,
     MeasurementModule,
+    MediaWatchCoreModule,
     RatingsImportModule,
     UsersModule,
   ],
   providers: [
+    DemoAdvertisingService,
     DemoBrandLiftService,
     DemoCampaignsReadModel,
     DemoCampaignsRepository,
     DemoCampaignsService,
     DemoFlightsRepository,
     DemoFlightsService,
+    DemoMediaWatchService,
     DemoOfficeRepository,
     DemoReadModel,
     DemoService,
+    DemoSocialService,
     DemoSurveysRepository,
     DemoSurveysService,
     DemoToolsService,

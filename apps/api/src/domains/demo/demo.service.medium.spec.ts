@@ -131,6 +131,7 @@ describe('demo users', () => {
       'create_edit',
       'kpi',
       'report',
+      'media_watch',
     ];
     expect(modules.map(({ key }) => key)).toEqual(
       ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns].sort(),
@@ -162,6 +163,18 @@ describe('demo users', () => {
     expect(first.run).toBeGreaterThan(first.companies ?? 0);
     await context.get(DemoUsersService).ensure('third password');
     expect(await made()).toEqual(first);
+  });
+
+  it('have advertising that the panel has met, published by the month, and a name nobody has said the brand of', async () => {
+    const sql = `SELECT to_char(month, 'YYYY-MM') AS month, version::int, detector->>'labelled' > '0' AS labelled
+      FROM media_watch_releases ORDER BY month`;
+    const once = MONTHS.map((month) => ({ month, version: 1, labelled: true }));
+    expect(await rows(sql)).toEqual(once);
+    expect(await count(`media_watch_figures WHERE segment = 'all' AND reason IS NULL`)).toBeGreaterThan(20);
+    expect(await count('watched_names WHERE brand_id IS NULL')).toBe(1);
+    await rows(`DELETE FROM imports WHERE kind = 'ad-observations'`);
+    await context.get(DemoUsersService).ensure('password of media watch');
+    expect(await rows(sql)).toEqual(once);
   });
 
   it('have a study with answers of both groups, made once', async () => {
@@ -315,6 +328,18 @@ describe('demo tests of ad effects', () => {
       );
       expect([strangers, creatives]).toEqual([0, 3]);
     }
+    const shown = await rows<{ name: string }>(
+      'SELECT DISTINCT f.name FROM ad_hits h JOIN flights f ON f.id = h.flight_id',
+    );
+    expect(shown.map(({ name }) => name)).toEqual(['Zweite Welle']);
+  });
+
+  it('come with posts of two platforms, once', async () => {
+    const posts = `SELECT platform, count(*)::int AS posts FROM social_contents GROUP BY 1 ORDER BY 1`;
+    expect(await rows(posts)).toEqual([
+      { platform: 'facebook', posts: 24 },
+      { platform: 'instagram', posts: 24 },
+    ]);
   });
 
   it('are the same when they are made again', async () => {

@@ -4,6 +4,7 @@ import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.m
 import { CampaignFiguresCoreModule } from '../campaign-figures/campaign-figures-core.module.js';
 import { CampaignKpiCoreModule } from '../campaign-kpi/campaign-kpi-core.module.js';
 import { DetailsCoreModule } from '../details/details-core.module.js';
+import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
 import { PlanningCoreModule } from '../planning/planning-core.module.js';
 import { PublishersCoreModule } from '../publishers/publishers-core.module.js';
@@ -24,6 +25,7 @@ import { ExportsJob } from './jobs/export.job.js';
     CampaignKpiCoreModule,
     DetailsCoreModule,
     ExportsCoreModule,
+    MediaWatchCoreModule,
     NotificationsCoreModule,
     PlanningCoreModule,
     PublishersCoreModule,

@@ -3,6 +3,7 @@ import { ImportsModule } from '../../platform/imports/imports.module.js';
 import { AdImportModule } from '../ad-contacts/ad-import.module.js';
 import { HitStoreModule } from '../collect/hit-store.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
+import { MediaWatchImportModule } from '../media-watch/media-watch-import.module.js';
 import { PanelImportModule } from '../panel/panel-import.module.js';
 import { SocialImportModule } from '../social-analytics/social-import.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
@@ -17,6 +18,7 @@ import { OutsideImports } from './outside-imports.js';
     ImportsModule,
     HitStoreModule,
     MeasurementModule,
+    MediaWatchImportModule,
     PanelImportModule,
     RatingsImportModule,
     SocialImportModule,

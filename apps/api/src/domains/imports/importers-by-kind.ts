@@ -23,6 +23,7 @@ export const IMPORT_KINDS = [
   'ad-contacts',
   'ad-hits',
   'ad-traffic',
+  'ad-observations',
   'social-posts',
   'access-log',
 ] as const;
@@ -96,6 +97,7 @@ export class CsvImporters {
       case 'ad-contacts':
       case 'ad-hits':
       case 'ad-traffic':
+      case 'ad-observations':
       case 'social-posts':
         return this.outside.importer(kind, country);
     }

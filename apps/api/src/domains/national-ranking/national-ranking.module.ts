@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { TextsModule } from '../translations/texts.module.js';
+import { EmbedController } from './embed/embed.controller.js';
 import { OpenDataController } from './open-data.controller.js';
 import { OpenDataModule } from './open-data/open-data.module.js';
 import { NationalItemsController } from './national-items.controller.js';
@@ -8,6 +9,7 @@ import { NationalRankingCoreModule } from './national-ranking-core.module.js';
 import { PreviewRankingController } from './preview-ranking.controller.js';
 import { PublicRankingController } from './public-ranking.controller.js';
 import { PublicRatingsController } from './public-ratings.controller.js';
+import { PublicCors } from './public-cors.js';
 import { NationalAnswers } from './reading/national-answers.js';
 import { NationalExport } from './reading/national-export.service.js';
 import { NationalSeries } from './reading/national-series.service.js';
@@ -19,11 +21,12 @@ import { ReleasesController } from './releases.controller.js';
   controllers: [
     PublicRankingController,
     OpenDataController,
+    EmbedController,
     PublicRatingsController,
     PreviewRankingController,
     NationalItemsController,
     ReleasesController,
   ],
-  providers: [NationalAnswers, NationalExport, NationalSeries],
+  providers: [NationalAnswers, NationalExport, NationalSeries, PublicCors],
 })
 export class NationalRankingModule {}

@@ -9,9 +9,9 @@ export interface Owner {
 
 /**
  * Who sees a row besides the system: everybody in its country, its customer (and administrators of the country), its user,
- * everybody, nobody.
+ * administrators of its country, nobody.
  */
-export type Belonging = 'country' | 'customer' | 'user' | 'nobody';
+export type Belonging = 'country' | 'customer' | 'user' | 'admins' | 'nobody';
 
 type Filled = readonly [belonging: Belonging, table: string, columns: string, values: string];
 
@@ -23,11 +23,35 @@ const ATTRIBUTE = `(SELECT id FROM attributes WHERE key = $4)`;
 const PERSON = `(SELECT id FROM panel_persons WHERE external_id = $4)`;
 const INDEX = `(SELECT id FROM contact_indexes WHERE universe_name = $4)`;
 const SCRAPE = `(SELECT id FROM social_scrapes WHERE platform = $4)`;
+const WATCHED = `(SELECT id FROM media_watch_releases WHERE note = $4)`;
 const DAY = `'2026-10-01'`;
 
 /** A row for each table with a policy, those before that others refer to. `attribute_values` and `jobs` have none. */
 const ROWS: readonly Filled[] = [
   ['country', 'brands', 'country_code, name', `$1, $4`],
+  ['country', 'watched_brands', 'country_code, name', `$1, $4`],
+  ['country', 'watched_names', 'country_code, name', `$1, $4`],
+  ['country', 'watched_campaigns', 'country_code, name_id, name', `$1, ${idIn('watched_names')}, $4`],
+  ['country', 'watched_brand_changes', 'country_code, action, after, changed_by', `$1, 'mapped', $4, $3`],
+  ['country', 'ad_observation_months', 'country_code, month, observations', `$1, DATE ${DAY} + $2::int, 1`],
+  [
+    'country',
+    'media_watch_releases',
+    `country_code, month, version, note, universe, panelists, index_version, method_version, published_by`,
+    `$1, DATE ${DAY} + $2::int, 1, $4, 1, 1, 1, '1', $3`,
+  ],
+  [
+    'country',
+    'media_watch_items',
+    'release_id, scope, item_id, name, brand_id, brand, first_seen, last_seen, is_new',
+    `${WATCHED}, 'brands', 1, $4, 1, $4, ${DAY}, ${DAY}, false`,
+  ],
+  [
+    'country',
+    'media_watch_figures',
+    'release_id, scope, item_id, segment, cases, reliability',
+    `${WATCHED}, 'brands', 1, 'all', 40, 'ok'`,
+  ],
   ['country', 'survey_templates', 'country_code, name, template_data', `$1, $4, '{}'`],
   ['customer', 'rating_items', 'country_code, type, name', `$1, 'channel', $4`],
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
@@ -123,6 +147,14 @@ const ROWS: readonly Filled[] = [
     'person_id, attribute_id, value_id',
     `${PERSON}, ${ATTRIBUTE}, ${LEVEL}`,
   ],
+  [
+    'admins',
+    'ad_observations',
+    `country_code, event_id, observed_at, day, person_id, name_id, medium, creative, format, platform, viewable,
+      provenance`,
+    `$1, gen_random_uuid(), now(), ${DAY}, ${PERSON}, ${idIn('watched_names')}, 'x', '', 'other', 'desktop', true, 'rule'`,
+  ],
+  ['admins', 'ad_labels', 'country_code, event_id, day, truth', `$1, gen_random_uuid(), ${DAY}, $4`],
   ['nobody', 'panel_weights', 'country_code, month, person_id, weight', `$1, ${DAY}, ${PERSON}, 1`],
   [
     'nobody',

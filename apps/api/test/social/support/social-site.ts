@@ -31,6 +31,8 @@ export const SHAPES = {
 /** A server with pages; counts what it was asked. */
 export class SocialSite {
   readonly asked: string[] = [];
+  /** When each address of this machine was asked, in ms. */
+  readonly moments = new Map<string, number[]>();
   private readonly pages = new Map<string, Page>();
 
   private constructor(private readonly server: Server) {}
@@ -41,7 +43,9 @@ export class SocialSite {
     const site = new SocialSite(server);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = request.url ?? '/';
-      site.asked.push(`${request.socket.localAddress ?? ''} ${path}`);
+      const address = request.socket.localAddress ?? '';
+      site.asked.push(`${address} ${path}`);
+      site.moments.set(address, [...(site.moments.get(address) ?? []), performance.now()]);
       const shown = site.pages.get(path);
       if (shown) shown(request, response);
       else response.writeHead(404, { 'content-type': 'text/html' }).end('not here');

@@ -1,18 +1,20 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixLocale } from '../../i18n/locale-store.js';
 import { localeOf } from '../../shared/site/site.js';
 import { checkedRoute } from '../../shared/routing/public-route.js';
 import { freshBrowser } from '../../testing/render-portal.js';
 import { Providers } from '../providers.js';
-import { publicTree } from './public-tree.js';
+import { PublicSite } from './public-site.js';
 
 function openPublic(address: string) {
   fixLocale(localeOf('public', undefined));
   render(
     <Providers testing>
-      <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
+      <MemoryRouter initialEntries={[address]}>
+        <PublicSite />
+      </MemoryRouter>
     </Providers>,
   );
 }

@@ -46,6 +46,7 @@ export const ADMIN_PAGES = {
   'admin.modules': async () => (await import('./modules/pages/modules.page.js')).ModulesPage,
   'admin.modules.create': async () => (await import('./modules/pages/module-edit.page.js')).ModuleEditPage,
   'admin.modules.edit': async () => (await import('./modules/pages/module-edit.page.js')).ModuleEditPage,
+  'admin.media-watch': async () => (await import('./media-watch/media-watch.page.js')).MediaWatchAdminPage,
   'admin.oauth-clients': async () =>
     (await import('./oauth-clients/pages/oauth-clients.page.js')).OAuthClientsPage,
   'admin.translation': async () => (await import('./i18n/pages/translation.page.js')).TranslationPage,

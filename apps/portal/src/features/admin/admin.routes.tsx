@@ -229,7 +229,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-modules', 'modules'],
     page: page('admin.modules.edit'),
   },
-  'admin.media-watch': { access: adminsOnly, ...line('general') },
+  'admin.media-watch': {
+    access: adminsOnly,
+    ...line('general'),
+    catalogues: ['admin-media-watch', 'admin-watch-names', 'admin-watch-brands', 'admin-watch-changes'],
+    page: page('admin.media-watch'),
+  },
   'admin.oauth-clients': {
     access: holdersOf('super_admin'),
     ...line('general'),

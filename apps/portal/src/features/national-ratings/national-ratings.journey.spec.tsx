@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { Providers } from '../../app/providers.js';
-import { publicTree } from '../../app/public/public-tree.js';
+import { PublicSite } from '../../app/public/public-site.js';
 import { fixLocale } from '../../i18n/locale-store.js';
 import { demoApi, demoUser } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
@@ -52,6 +52,7 @@ const RELEASE: Schemas['NationalReleaseDto'] = {
   universe: 7_215_000,
   universe_name: 'Internetnutzer 14+',
   method_version: '3',
+  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   versions: [
     { version: 2, released_at: '2026-11-12T08:00:00.000Z', correction: 'Ein Tag zählte doppelt.' },
     { version: 1, released_at: '2026-11-10T08:00:00.000Z', correction: null },
@@ -143,6 +144,20 @@ describe('the national ranking', () => {
     expect(await screen.findByRole('region', { name: 'Visits nach Monat' })).toBeVisible();
   });
 
+  it('gives the code to embed what is shown, of the newest month or of this one', async () => {
+    const { user } = openPortal('/at/oewa-ratings?level=mediahouses');
+    await screen.findByRole('link', { name: 'Alpenpost' });
+    await user.click(screen.getByRole('button', { name: 'Einbetten' }));
+    const frame = await screen.findByLabelText('Als Rahmen (iframe)');
+    const code = `embed.html?level=mediahouses&amp;show=table&amp;locale=de-DE" title="Nationale Reichweitenausweisung"`;
+    expect((frame as HTMLTextAreaElement).value).toContain(code);
+    await user.selectOptions(screen.getByLabelText('Darstellung'), 'chart');
+    await user.click(screen.getByRole('checkbox', { name: /^Immer Oktober 2026, Version 2/ }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Als Skript').value).toBe(
+      `<script async src="${location.origin}${PUBLIC}/embed.js" data-level="mediahouses" data-show="chart" data-locale="de-DE" data-date="2026-10-01" data-version="2"></script>`,
+    );
+  });
+
   it('marks the preview as unpublished, and what the public does not see', async () => {
     openPortal('/at/oewa-ratings/private');
     expect(await screen.findByText('Unveröffentlicht')).toBeVisible();
@@ -163,7 +178,9 @@ describe('the standalone ranking', () => {
     fixLocale('de-DE');
     render(
       <Providers testing>
-        <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
+        <MemoryRouter initialEntries={[address]}>
+          <PublicSite />
+        </MemoryRouter>
       </Providers>,
     );
   };

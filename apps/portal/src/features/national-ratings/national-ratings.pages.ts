@@ -14,8 +14,6 @@ export const NATIONAL_PAGES = {
     (await import('./booking-units/booking-unit.pages.js')).BookingUnitCreatePage,
   'oewa.channels.edit': async () =>
     (await import('./booking-units/booking-unit.pages.js')).BookingUnitEditPage,
-  'public.overview': async () => (await import('./list/national-list.pages.js')).StandaloneListPage,
-  'public.details': async () => (await import('./details/national-details.pages.js')).StandaloneDetailsPage,
 } satisfies Record<string, FeatureRoute['page']>;
 
 export type NationalPage = keyof typeof NATIONAL_PAGES;

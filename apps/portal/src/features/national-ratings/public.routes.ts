@@ -1,8 +1,4 @@
 import type { PublicRoute } from '../../shared/routing/public-route.js';
-import type { NationalPage } from './national-ratings.pages.js';
-
-const page = (name: NationalPage) => async () =>
-  (await import('./national-ratings.pages.js')).NATIONAL_PAGES[name]();
 
 /** The standalone public ranking. */
 export const publicRoutes: readonly PublicRoute[] = [
@@ -12,7 +8,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     api: 'public',
     layout: 'public',
     catalogues: ['national-ratings'],
-    page: page('public.overview'),
+    page: async () => (await import('./list/national-list.pages.js')).StandaloneListPage,
   },
   {
     name: 'public.details',
@@ -20,6 +16,6 @@ export const publicRoutes: readonly PublicRoute[] = [
     api: 'public',
     layout: 'public',
     catalogues: ['national-ratings'],
-    page: page('public.details'),
+    page: async () => (await import('./details/national-details.pages.js')).StandaloneDetailsPage,
   },
 ];

@@ -74,7 +74,7 @@ describe('social analytics', () => {
     const { user } = openPortal(`${PAGE}/websites`);
     expect(
       await screen.findByText(
-        'Public pages: on. Files of the platform: off. Interface of the platform: off.',
+        'Public pages: on. Files of the platform: on. Interface of the platform: off.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a website' }));

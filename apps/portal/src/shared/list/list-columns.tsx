@@ -26,6 +26,8 @@ export interface ListColumn<Row, N extends Namespace> {
   kind?: 'text' | 'number' | 'moment' | 'flag';
   /** The server can order by it. */
   sortable?: boolean;
+  /** The catalogue defines it: `define.<id>`. */
+  defined?: boolean;
   /** Names the row, and stays in place while the rest scrolls. */
   pinned?: boolean;
   /** Draws the cell, where its value alone does not do. */
@@ -55,12 +57,13 @@ export function useTableColumns<Row, N extends Namespace>(
   const shown = isFitted
     ? columns.flatMap((column) => (column.phone === undefined ? [] : [{ ...column, width: column.phone }]))
     : columns;
-  const drawn = shown.map(({ id, width, kind = 'text', sortable = false, pinned = false, cell }) => {
+  const drawn = shown.map(({ id, width, kind = 'text', sortable = false, defined, pinned = false, cell }) => {
     const value = (row: Row) => (row as Readonly<Record<string, CellValue>>)[id];
     const column: DataTableColumn<Row> = {
       id,
       width,
       header: t(`column.${id}` as MessageKey<N>),
+      ...(defined && { description: t(`define.${id}` as MessageKey<N>) }),
       sortable,
       firstOrder: kind === 'number' || kind === 'moment' ? 'desc' : 'asc',
       align: kind === 'number' ? 'end' : 'start',

@@ -56,6 +56,8 @@ interface ListPageProps<Row extends { id: RowId }, N extends ListTexts> {
   nav?: ReactNode;
   /** More beside the title. */
   tools?: ReactNode;
+  /** Above the list: what its rows come to. */
+  above?: ReactNode;
 }
 
 /** What a dialog is open for. */
@@ -105,6 +107,7 @@ export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: 
         </Tools>
       }
     >
+      {props.above}
       <ListCard>
         <QueryView
           query={query}

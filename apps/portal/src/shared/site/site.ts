@@ -14,6 +14,7 @@ const PUBLIC_HOSTS = hostsIn(import.meta.env.VITE_PUBLIC_HOSTS ?? 'ranking.local
 
 /** The site a host shows. @param hostname as `location.hostname` has it */
 export function siteOf(hostname: string): Site {
+  if (import.meta.env.VITE_SITE === 'public') return 'public';
   const host = hostname.toLowerCase();
   if (PUBLIC_HOSTS.includes(host)) return 'public';
   return NATIONAL_HOSTS.includes(host) ? 'national' : 'portal';
@@ -24,7 +25,15 @@ export function themeOf(site: Site, app: AppKey | undefined): ThemeName {
   return site !== 'portal' || app === 'owa_ratings' ? 'national' : 'portal';
 }
 
-/** The language a page has whatever the reader chose: German for the national ranking. */
+const PUBLIC_LOCALE = 'netreach.public-locale';
+
+/** Remembers in which language this device reads the public ranking. */
+export function choosePublicLocale(locale: 'de-DE' | 'en-US'): void {
+  localStorage.setItem(PUBLIC_LOCALE, locale);
+}
+
+/** The language a page has whatever the reader chose in the portal: German for the national ranking, unless its public site was asked for English. */
 export function localeOf(site: Site, app: AppKey | undefined): string | null {
+  if (site === 'public') return localStorage.getItem(PUBLIC_LOCALE) === 'en-US' ? 'en-US' : 'de-DE';
   return themeOf(site, app) === 'national' ? 'de-DE' : null;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
+import type { AdFile } from '../demo-imports.js';
 import type { FlightPerson } from '../generator/flights.js';
 
-// Counts come last: once they are imported, everything is.
 const COMPLETE = `
-SELECT EXISTS (SELECT FROM imports WHERE country_code = $1 AND kind = 'ad-traffic' AND source = $2 AND state = 'finished')
+SELECT EXISTS (SELECT FROM imports WHERE country_code = $1 AND kind = $2 AND source = $3 AND state = 'finished')
   AS complete`;
 
 // The persons who have weights now, with the levels campaigns are aimed at.
@@ -25,9 +25,9 @@ ORDER BY p.external_id`;
 export class DemoCampaignsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Whether the campaigns of a country were loaded to their end. @param source name of the file that comes last */
-  async isComplete(country: string, source: string): Promise<boolean> {
-    const row = await this.database.first<{ complete: boolean }>(COMPLETE, [country, source]);
+  /** Whether a file of a country was loaded to its end. @param source its name */
+  async isLoaded(country: string, kind: AdFile['kind'], source: string): Promise<boolean> {
+    const row = await this.database.first<{ complete: boolean }>(COMPLETE, [country, kind, source]);
     return row?.complete ?? false;
   }
 

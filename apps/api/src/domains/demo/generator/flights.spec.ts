@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADFX_TESTS } from '../tables/flights.js';
+import { HIT_COLUMNS, hitRows, isShownNow } from './flight-hits.js';
 import { inventFlight, type FlightPerson, type FlightWorld } from './flights.js';
 
 const AGES = ['14-19', '20-29', '30-39', '40-49', '50-59', '60-69', '70+'];
@@ -58,5 +59,19 @@ describe('invented flights', () => {
       for (const other of days)
         if (one !== other && one.brand === other.brand)
           expect(one.to < other.from || other.to < one.from).toBe(true);
+  });
+
+  it('send hits while they are shown, none of them in the future or older than a day', () => {
+    const now = Date.parse('2026-10-15T12:00:00Z');
+    const shown = flights.filter(isShownNow);
+    expect(shown.map(({ spec }) => spec.name)).toEqual(['Zweite Welle']);
+    const lines = [...hitRows(shown[0]!, 7, { country: 'at', now })];
+    const times = lines.map(([time]) => Date.parse(String(time)));
+    expect(Math.max(...times)).toBeLessThan(now);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(now - 86_400_000);
+    const codes = new Set(lines.map(([, , creative, channel]) => `${creative}|${channel}`));
+    expect(codes.size).toBe(shown[0]!.ads.creatives.length * shown[0]!.ads.names.length);
+    const events = lines.map((line) => line[HIT_COLUMNS.split(',').indexOf('event')]);
+    expect(new Set(events)).toEqual(new Set(['impression', 'click']));
   });
 });

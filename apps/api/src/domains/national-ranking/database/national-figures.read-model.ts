@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
-import { seenFlags, type NationalAudience } from '@netreach/domain/national-ranking';
+import { NATIONAL_FLAGS, seenFlags, type NationalAudience } from '@netreach/domain/national-ranking';
 import { Database } from '../../../platform/database/database.service.js';
 import { likePattern } from '../../../platform/database/like.js';
 import { joined, raw, sql, statement, type Sql } from '../../../platform/database/sql.js';
@@ -20,6 +20,14 @@ export interface ReadRelease {
   readonly universe: number | null;
   readonly universeName: string | null;
   readonly methodVersion: string | null;
+  /** Under what its country gives figures away. */
+  readonly licence: Licence;
+}
+
+/** Under what figures may be used. */
+interface Licence {
+  readonly name: string;
+  readonly url: string;
 }
 
 /** A row as an audience sees it. */
@@ -112,11 +120,20 @@ function ordered({ sort = 'users', order }: RowsAsked): Sql {
 
 const RELEASES = `
 SELECT id, to_char(starts_on, 'YYYY-MM-DD') AS date, months::int, version::int, status, correction,
-  released_at AS "releasedAt", universe, universe_name AS "universeName", method_version AS "methodVersion"
-FROM national_releases`;
+  released_at AS "releasedAt", universe, universe_name AS "universeName", method_version AS "methodVersion",
+  json_build_object('name', COALESCE(s.licence, 'CC BY 4.0'),
+    'url', COALESCE(s.licence_url, 'https://creativecommons.org/licenses/by/4.0/')) AS licence
+FROM national_releases LEFT JOIN national_settings s USING (country_code)`;
 
 const statesOf = (audience: NationalAudience) =>
   audience === 'preview' ? ['released', 'prepared'] : ['released'];
+
+/** Flags of blocks that everybody is told of. */
+const BARS = [
+  NATIONAL_FLAGS.web_blocked,
+  NATIONAL_FLAGS.technically_blocked,
+  NATIONAL_FLAGS.blocked_by_customer,
+];
 
 const BLOCKS = `
 SELECT i.id, i.type, i.name, b.reason, to_char(b.from_month, 'YYYY-MM') AS "from", to_char(b.until_month, 'YYYY-MM') AS until
@@ -163,8 +180,8 @@ export class NationalFiguresReadModel {
   }
 
   /** Months the public does not see items in that it would see without the block. */
-  blocks(country: string, bars: readonly number[]): Promise<PublicBlock[]> {
-    return this.database.query(BLOCKS, [country, seenFlags('public'), bars]);
+  blocks(country: string): Promise<PublicBlock[]> {
+    return this.database.query(BLOCKS, [country, seenFlags('public'), BARS]);
   }
 }
 

@@ -80,17 +80,6 @@ const STAMP = `
 INSERT INTO national_settings (country_code) VALUES ($1)
 ON CONFLICT (country_code) DO UPDATE SET stamp = national_settings.stamp + 1`;
 
-/** Under what figures may be used. */
-export interface Licence {
-  readonly name: string;
-  readonly url: string;
-}
-
-const DEFAULT_LICENCE: Licence = {
-  name: 'CC BY 4.0',
-  url: 'https://creativecommons.org/licenses/by/4.0/',
-};
-
 /** Flags, blocks and consents of the items of the national ranking. */
 @Injectable()
 export class NationalFlagsRepository {
@@ -182,12 +171,6 @@ export class NationalFlagsRepository {
   async needsTwo(country: string): Promise<boolean> {
     const sql = 'SELECT two_persons AS two FROM national_settings WHERE country_code = $1';
     return (await this.database.first<{ two: boolean }>(sql, [country]))?.two ?? true;
-  }
-
-  /** The licence a country gives its released figures away under. */
-  async licence(country: string): Promise<Licence> {
-    const sql = 'SELECT licence AS name, licence_url AS url FROM national_settings WHERE country_code = $1';
-    return (await this.database.first<Licence>(sql, [country])) ?? DEFAULT_LICENCE;
   }
 
   /** Says whether a release of a country needs two persons. */

@@ -275,6 +275,21 @@ export class NationalComparisonDto {
   universe_changed: boolean;
 }
 
+/** Under what figures may be used. */
+export class LicenceDto {
+  /**
+   * Its name.
+   * @example "CC BY 4.0"
+   */
+  name: string;
+
+  /**
+   * Its words.
+   * @example "https://creativecommons.org/licenses/by/4.0/"
+   */
+  url: string;
+}
+
 /** A version of a frame. */
 export class NationalVersionDto {
   /**
@@ -327,6 +342,9 @@ export class NationalReleaseDto extends NationalVersionDto {
    * @example "3"
    */
   method_version: string | null;
+
+  /** Under what the figures may be used. */
+  licence: LicenceDto;
 
   /** All versions of the frame that can be asked for, newest first. */
   versions: NationalVersionDto[];

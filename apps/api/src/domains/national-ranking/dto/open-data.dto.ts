@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { says } from '../../../platform/dto/fields.js';
 import { NATIONAL_DEVICES, type NationalDevice } from '../database/national-figures.types.js';
-import { NationalFiguresDto } from './national-figures.dto.js';
+import { LicenceDto, NationalAudienceDto, NationalFiguresDto } from './national-figures.dto.js';
 
 /** A month in a path. */
 export class OpenMonthPath {
@@ -28,21 +28,6 @@ export class OpenVersionQuery {
   @Min(1)
   @Max(32_767)
   version?: number;
-}
-
-/** Under what figures may be used. */
-export class LicenceDto {
-  /**
-   * Its name.
-   * @example "CC BY 4.0"
-   */
-  name: string;
-
-  /**
-   * Its words.
-   * @example "https://creativecommons.org/licenses/by/4.0/"
-   */
-  url: string;
 }
 
 /** Figures of an item on a device. */
@@ -75,6 +60,12 @@ export class OpenItemDto {
   media_house: string | null;
 
   /**
+   * Number of its media house.
+   * @example 5
+   */
+  media_house_id: number | null;
+
+  /**
    * Names of its categories.
    * @example ["News"]
    */
@@ -94,6 +85,15 @@ export class OpenItemDto {
 
   /** Its figures on each device; persons on several are never added up. */
   devices: OpenDeviceDto[];
+
+  /** Standard groups among its users. */
+  audience: NationalAudienceDto[];
+
+  /**
+   * Numbers of the services below it that the public sees.
+   * @example [41]
+   */
+  members: number[];
 }
 
 /** A released month as open data. */

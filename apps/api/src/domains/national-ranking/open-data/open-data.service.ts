@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { csvLine, formatMonth } from '@netreach/domain';
-import { NationalFiguresReadModel } from '../database/national-figures.read-model.js';
+import { NationalFiguresReadModel, type ReadRow } from '../database/national-figures.read-model.js';
 import { NATIONAL_DEVICES } from '../database/national-figures.types.js';
-import { NationalFlagsRepository } from '../database/national-flags.repository.js';
-import type { OpenDataDto } from '../dto/open-data.dto.js';
+import type { OpenDataDto, OpenItemDto } from '../dto/open-data.dto.js';
 import { NationalReading, type NationalReader } from '../reading/national-reading.service.js';
-import { figuresOf, unitOf } from '../reading/national-rows.js';
+import { audienceOf, figuresOf, unitOf } from '../reading/national-rows.js';
 
 /** A month that is asked for, and where the API is. */
 export interface MonthAsked {
@@ -51,7 +50,6 @@ export class OpenData {
   constructor(
     private readonly reading: NationalReading,
     private readonly figures: NationalFiguresReadModel,
-    private readonly flags: NationalFlagsRepository,
   ) {}
 
   /** A month with all its items on all devices. @throws AppError `national.not_released` */
@@ -61,10 +59,8 @@ export class OpenData {
       ...(version !== undefined && { version }),
     });
     const asked = { audience: EVERYBODY.audience, releases: [release.id], sort: 'name' };
-    const [rows, licence] = await Promise.all([
-      this.figures.all({ ...asked, devices: NATIONAL_DEVICES }),
-      this.flags.licence(EVERYBODY.country),
-    ]);
+    const rows = await this.figures.all({ ...asked, devices: NATIONAL_DEVICES });
+    const { licence } = release;
     const shown = release.date.slice(0, 7);
     const permalink = `${origin}${ROOT}/data/${shown}?version=${release.version}`;
     return {
@@ -80,24 +76,7 @@ export class OpenData {
       universe: release.universe,
       universe_name: release.universeName,
       method_version: release.methodVersion,
-      items: rows
-        .filter(({ device }) => device === 'all')
-        .map((row) => {
-          const { id, type, name, media_house: house, categories, traffic_source, rank } = unitOf(row, false);
-          const devices = rows
-            .filter(({ itemId }) => itemId === id)
-            .map((one) => ({ device: one.device, ...figuresOf(one) }));
-          return {
-            id,
-            type,
-            name,
-            media_house: house?.name ?? null,
-            categories,
-            traffic_source,
-            rank,
-            devices,
-          };
-        }),
+      items: itemsOf(rows),
     };
   }
 
@@ -131,4 +110,32 @@ export class OpenData {
     const all = await this.figures.releases(EVERYBODY.country, EVERYBODY.audience, 1);
     return [...all].sort((a, b) => (b.releasedAt?.getTime() ?? 0) - (a.releasedAt?.getTime() ?? 0));
   }
+}
+
+/** Rows of all devices as items, in their order. */
+function itemsOf(rows: readonly ReadRow[]): OpenItemDto[] {
+  const devices = new Map<number, ReadRow[]>();
+  for (const row of rows) devices.set(row.itemId, [...(devices.get(row.itemId) ?? []), row]);
+  return rows
+    .filter(({ device }) => device === 'all')
+    .map((row) => {
+      const { id, type, name, media_house: house, categories, traffic_source, rank } = unitOf(row, false);
+      const own = devices.get(id) ?? [];
+      return {
+        id,
+        type,
+        name,
+        media_house: house?.name ?? null,
+        media_house_id: house?.id ?? null,
+        categories,
+        traffic_source,
+        rank,
+        devices: NATIONAL_DEVICES.flatMap((device) => {
+          const one = own.find((row) => row.device === device);
+          return one ? [{ device, ...figuresOf(one) }] : [];
+        }),
+        audience: audienceOf(row),
+        members: row.memberIds.filter((member) => devices.has(member)),
+      };
+    });
 }

@@ -24,10 +24,13 @@ describe('pages of open data', () => {
           type: 'service',
           name: HARMFUL,
           media_house: HARMFUL,
+          media_house_id: 5,
           categories: [],
           traffic_source: 'tag',
           rank: 1,
           devices: [],
+          audience: [],
+          members: [],
         },
       ],
     });

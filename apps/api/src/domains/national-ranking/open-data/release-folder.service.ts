@@ -2,9 +2,12 @@ import { createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.js';
+import { NationalFiguresReadModel, type ReadRelease } from '../database/national-figures.read-model.js';
 import { OPEN_DATA_SCHEMA } from './open-data.schema.js';
 import { OpenData } from './open-data.service.js';
 import { atomOf, listPageOf } from './open-pages.js';
+import { seriesData, siteData } from './site-data.js';
 import { entryHash, sha256, type Registered } from './release-register.js';
 
 /** Where a folder is written, and with what. */
@@ -17,6 +20,8 @@ export interface FolderAsked {
 }
 
 const pretty = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+/** Months of the time series. */
+const MOST_MONTHS = 36;
 const DATA = ['data.json', 'data.csv'] as const;
 
 /**
@@ -26,7 +31,11 @@ const DATA = ['data.json', 'data.csv'] as const;
  */
 @Injectable()
 export class ReleaseFolder {
-  constructor(private readonly data: OpenData) {}
+  constructor(
+    private readonly data: OpenData,
+    private readonly figures: NationalFiguresReadModel,
+    private readonly breaks: MethodBreaksLookup,
+  ) {}
 
   /**
    * Brings a folder to what is public now.
@@ -78,9 +87,18 @@ export class ReleaseFolder {
       'public-key.pem': createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
     };
     for (const [name, text] of Object.entries(files)) await replace(join(folder, name), text);
-    const text = pretty({ releases: register });
-    await replace(join(folder, 'index.json.sig'), signatureOf(text, key));
-    await replace(join(folder, 'index.json'), text);
+    const months = await Promise.all(
+      newestOf(releases).map(({ date }) => this.data.month({ month: date.slice(0, 7), origin })),
+    );
+    await this.sign(folder, 'site.json', await siteData(this.figures, this.breaks), key);
+    await this.sign(folder, 'series.json', seriesData(months), key);
+    await this.sign(folder, 'index.json', { releases: register }, key);
+  }
+
+  private async sign(folder: string, name: string, content: object, key: KeyObject): Promise<void> {
+    const text = pretty(content);
+    await replace(join(folder, `${name}.sig`), signatureOf(text, key));
+    await replace(join(folder, name), text);
   }
 
   private async store(
@@ -94,6 +112,12 @@ export class ReleaseFolder {
     await replace(join(folder, 'datapackage.json.sig'), signatureOf(description, key));
   }
 }
+
+/** The newest months that are out, at most three years of them, oldest first. */
+const newestOf = (releases: readonly ReadRelease[]) =>
+  [...new Map(releases.map((release) => [release.date, release])).values()]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(-MOST_MONTHS);
 
 const signatureOf = (text: string, key: KeyObject) =>
   `${sign(null, Buffer.from(text), key).toString('base64')}\n`;

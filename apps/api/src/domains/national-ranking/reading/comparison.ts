@@ -1,4 +1,5 @@
 import { compareFrames, frameMonths, monthDays, type MeasuredFrame } from '@netreach/measurement';
+import { changeInPercent } from '@netreach/domain/national-ranking';
 import type { KnownBreak } from '../../measurement/method-breaks.lookup.js';
 import type { ReadRelease, ReadRow } from '../database/national-figures.read-model.js';
 import type { NationalChangeDto, NationalComparisonDto } from '../dto/national-figures.dto.js';
@@ -74,12 +75,6 @@ export function comparisonOf(
   };
 }
 
-const TENTHS_OF_PERCENT = 1000;
-const percent = (before: number | null | undefined, after: number | null) =>
-  !before || after === null
-    ? null
-    : Math.round(((after - before) / before) * TENTHS_OF_PERCENT) / (TENTHS_OF_PERCENT / 100);
-
 /** What became of a row since another frame. @param before the row there, if it may be seen */
 export function changeOf(
   row: ReadRow,
@@ -87,7 +82,7 @@ export function changeOf(
   { comparable }: Comparison,
 ): NationalChangeDto {
   return {
-    users: comparable.users ? percent(before?.users, row.users) : null,
-    visits: comparable.visits ? percent(before?.visits, row.visits) : null,
+    users: comparable.users ? changeInPercent(before?.users, row.users) : null,
+    visits: comparable.visits ? changeInPercent(before?.visits, row.visits) : null,
   };
 }

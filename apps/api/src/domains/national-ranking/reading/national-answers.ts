@@ -89,7 +89,7 @@ export class NationalAnswers {
     compute: () => Promise<string>,
   ): Promise<void> {
     const { etag, text } = await this.shared({ country }, question, compute);
-    const headers = { etag, 'cache-control': FILE_CACHE, 'access-control-allow-origin': '*' };
+    const headers = { etag, 'cache-control': FILE_CACHE };
     if (isAmong(request.headers['if-none-match'], etag)) {
       await reply.code(304).headers(headers).send();
       return;

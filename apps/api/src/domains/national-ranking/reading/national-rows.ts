@@ -66,7 +66,7 @@ const versionOf = ({ version, releasedAt, correction }: ReadRelease): NationalVe
 
 /** A release as it is answered. @param all every version that may be told, newest first */
 export function releaseOf(release: ReadRelease, all: readonly ReadRelease[]): NationalReleaseDto {
-  const { date, months, status, universe, universeName, methodVersion } = release;
+  const { date, months, status, universe, universeName, methodVersion, licence } = release;
   return {
     ...versionOf(release),
     date,
@@ -75,6 +75,7 @@ export function releaseOf(release: ReadRelease, all: readonly ReadRelease[]): Na
     universe,
     universe_name: universeName,
     method_version: methodVersion,
+    licence,
     versions: all.filter((one) => one.date === date && one.months === months).map(versionOf),
   };
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { INTERVAL_MONTHS } from '@netreach/domain';
-import { NATIONAL_FLAGS } from '@netreach/domain/national-ranking';
 import { rowsOf } from '../../../platform/http/page.query.dto.js';
 import { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.js';
 import { NationalFiguresReadModel, type ReadRelease } from '../database/national-figures.read-model.js';
@@ -24,8 +23,6 @@ type Answer<Dto> = Omit<Dto, 'success'>;
 const MOST_FRAMES = 36;
 /** Months of the visits table. */
 const MOST_MONTHS = 13;
-
-const { web_blocked, technically_blocked, blocked_by_customer } = NATIONAL_FLAGS;
 
 /** Figures over time, and what there is to ask for. */
 @Injectable()
@@ -120,7 +117,7 @@ export class NationalSeries {
 
   /** Months the public does not see items in. */
   blocks({ country }: NationalReader): Promise<PublicBlockDto[]> {
-    return this.figures.blocks(country, [web_blocked, technically_blocked, blocked_by_customer]);
+    return this.figures.blocks(country);
   }
 }
 

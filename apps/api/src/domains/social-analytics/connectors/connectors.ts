@@ -30,6 +30,7 @@ const CONNECTORS: Readonly<Partial<Record<SocialPlatform, SocialConnector>>> = {
   instagram: connector('instagram', COUNTERS.instagram),
   pinterest: connector('pinterest', [], META_COUNTERS.pinterest),
   twitter: connector('twitter'),
+  oewa: connector('oewa'),
 };
 
 /** The connector of a platform; undefined where its pages are not read. */

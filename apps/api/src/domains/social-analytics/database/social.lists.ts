@@ -20,13 +20,22 @@ const ofPlatform =
 
 const SCRAPE = numberFilter('t.scrape_id', 'Only those of this test.');
 
+// The national ranking's own, which nobody has to save: everybody may know them. Their numbers are below zero.
+export const NATIONAL_SITES = `SELECT -id AS id, NULL AS customer_id, name, url, created_at FROM rating_items
+  WHERE type = 'service' AND has_owa_data AND NOT owner_only AND url ~ '^https?://'`;
+const SITES = `(SELECT id, customer_id, name, url, created_at FROM social_websites WHERE platform = 'oewa'
+  UNION ALL ${NATIONAL_SITES}) t`;
+const ofRanking = ({ principal: { admin, customerId } }: ListAsking) => [
+  sql`t.id < 0 OR ${admin}::boolean OR t.customer_id = ${customerId}::int`,
+];
+
 /** Websites whose pages are read. */
 export const websitesOf = (platform: SocialPlatform) =>
   listSql({
     rows: 'websites',
     select: 't.id::int, t.name, t.url, t.created_at',
-    from: 'social_websites t',
-    scope: ofPlatform(platform),
+    from: platform === 'oewa' ? SITES : 'social_websites t',
+    scope: platform === 'oewa' ? ofRanking : ofPlatform(platform),
     search: ['t.name', 't.url'],
     sort: { name: 'lower(t.name)', url: 't.url', created_at: 't.created_at' },
     key: 't.id',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SocialPlatform } from '@netreach/domain/social';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { NATIONAL_SITES } from './social.lists.js';
 import type { ReadContent } from '../connectors/social-connector.js';
 import type { KnownHost, LastRead, LoggedRequest } from '../fetch/polite-fetcher.js';
 
@@ -73,6 +74,9 @@ INSERT INTO social_scrapings (customer_id, platform, content_id, scrape_id, sour
 SELECT $1, $2, c.id, $4, 'fetch', s.metrics, s.missing FROM content c CROSS JOIN LATERAL (
   SELECT metrics, missing FROM social_scrapings x WHERE x.content_id = c.id ORDER BY x.at DESC, x.id DESC LIMIT 1) s`;
 
+const SAVED =
+  'SELECT url FROM social_websites WHERE platform = $2 AND customer_id IS NOT DISTINCT FROM $1::int';
+
 const placeOf = ({ customerId, platform }: SocialScrape) => [customerId, platform];
 
 /** Writes what is asked of websites and what is found. */
@@ -89,13 +93,11 @@ export class SocialRepository {
     return (await this.database.query<{ id: number }>(ADD_SITE, values))[0]?.id ?? 0;
   }
 
-  /** Hosts of the websites that were saved for a platform. */
+  /** Hosts of the websites that were saved for a platform, and of those that the national ranking has. */
   async hosts({ customerId, platform }: Omit<SocialScrape, 'id'>): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ host: string }>(
-      'SELECT host FROM social_websites WHERE platform = $2 AND customer_id IS NOT DISTINCT FROM $1::int',
-      [customerId, platform],
-    );
-    return new Set(rows.map(({ host }) => host));
+    const sql = platform === 'oewa' ? `${SAVED} UNION ALL SELECT url FROM (${NATIONAL_SITES}) n` : SAVED;
+    const rows = await this.database.query<{ url: string }>(sql, [customerId, platform]);
+    return new Set(rows.filter(({ url }) => URL.canParse(url)).map(({ url }) => new URL(url).host));
   }
 
   /** Stores a test and its addresses. @returns its number */

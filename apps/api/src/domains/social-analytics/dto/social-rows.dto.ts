@@ -96,6 +96,12 @@ export class SocialRequestDto {
 /** Figures of a content; what is missing was not to be seen. They are defined by the platform, and never added up across platforms. */
 export class SocialMetricsDto {
   /**
+   * Clicks, wherever they led.
+   * @example 41
+   */
+  clicks?: number;
+
+  /**
    * Comments.
    * @example 56
    */
@@ -118,6 +124,12 @@ export class SocialMetricsDto {
    * @example 1234
    */
   likes?: number;
+
+  /**
+   * Accounts it was shown to.
+   * @example 2210
+   */
+  reach?: number;
 
   /**
    * How often it was saved.

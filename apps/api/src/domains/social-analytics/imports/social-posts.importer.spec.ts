@@ -15,7 +15,66 @@ const row = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
+const FACEBOOK = {
+  'post id': '122',
+  'page id': '7',
+  'page name': 'Bergluft',
+  title: 'Herbst',
+  description: 'Herbst am Berg',
+  'publish time': '09/30/2026 07:15',
+  permalink: 'https://www.facebook.com/bergluft/posts/122',
+  'post type': 'Photos',
+  views: '12,400',
+  reach: '9100',
+  'reactions, comments and shares': '700',
+  reactions: '610',
+  comments: '57',
+  shares: '33',
+  'total clicks': '',
+};
+const { 'page name': _, 'total clicks': __, 'reactions, comments and shares': ___, ...SHARED } = FACEBOOK;
+const INSTAGRAM = {
+  ...SHARED,
+  'account username': 'alpenquell',
+  permalink: 'https://www.instagram.com/p/DAbc123/',
+  likes: '610',
+  saves: '230',
+  follows: '4',
+};
+
 describe('a post of a file', () => {
+  it('of a page of Facebook has reach and views, and no clicks where there is no figure', () => {
+    expect(parsePost(FACEBOOK)).toEqual({
+      platform: 'facebook',
+      url: 'https://www.facebook.com/bergluft/posts/122',
+      title: 'Herbst am Berg',
+      description: 'Herbst am Berg',
+      author: 'Bergluft',
+      publishedAt: new Date('2026-09-30T07:15:00Z'),
+      metrics: { views: 12_400, reach: 9100, engagements: 700, likes: 610, comments: 57, shares: 33 },
+    });
+    const { views, ...older } = FACEBOOK;
+    expect(parsePost({ ...older, impressions: views })).toMatchObject({ metrics: { impressions: 12_400 } });
+  });
+
+  it('of an account of Instagram is read by each of the heads such files had', () => {
+    const told = { platform: 'instagram', author: 'alpenquell' };
+    const counted = { reach: 9100, likes: 610, comments: 57, shares: 33, saves: 230 };
+    expect(parsePost(INSTAGRAM)).toMatchObject({ ...told, metrics: { ...counted, views: 12_400 } });
+    const { views, ...older } = INSTAGRAM;
+    const before = { ...older, impressions: '13000' };
+    expect(parsePost(before)).toMatchObject({ metrics: { ...counted, impressions: 13_000 } });
+    expect(parsePost({ ...before, plays: views })).toMatchObject({ metrics: { ...counted, views: 12_400 } });
+  });
+
+  it.each([
+    [{ 'publish time': '30/09/2026 07:15' }, 'time is no moment'],
+    [{ views: '12,40' }, 'a figure is no whole number'],
+    [{ permalink: 'https://www.instagram.com/p/1/' }, 'address is none of the platform'],
+  ])('of Facebook with %j is refused: %s', (more, reason) => {
+    expect(parsePost({ ...FACEBOOK, ...more })).toEqual({ reason });
+  });
+
   it('has its figures; those there are none of are not zero', () => {
     expect(parsePost(row())).toEqual({
       platform: 'twitter',

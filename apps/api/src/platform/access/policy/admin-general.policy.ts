@@ -67,6 +67,22 @@ export const adminGeneralPolicy = {
     anyModule: ['publisher_dashboard_admin'],
   }),
   'admin.media-watch': inCountry('GET /admin/media-watch', { anyModule: ['super_admin'] }),
+  'admin.media-watch.check': inCountry('GET /admin/media-watch/months/{month}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.media-watch.names': inCountry('GET /admin/media-watch/names', { anyModule: ['super_admin'] }),
+  'admin.media-watch.names.map': inCountry('PUT /admin/media-watch/names/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.media-watch.brands': inCountry('GET /admin/media-watch/brands', { anyModule: ['super_admin'] }),
+  'admin.media-watch.brands.rename': inCountry('PUT /admin/media-watch/brands/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.media-watch.brands.merge': inCountry('POST /admin/media-watch/brands/{id}/merge', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.media-watch.changes': inCountry('GET /admin/media-watch/changes', { anyModule: ['super_admin'] }),
+  'admin.media-watch.revoke': inCountry('POST /admin/media-watch/revoke', { anyModule: ['super_admin'] }),
   'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', {
     anyModule: ['super_admin'],
   }),

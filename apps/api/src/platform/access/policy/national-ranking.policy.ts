@@ -74,6 +74,14 @@ export const nationalRankingPolicy = {
     'published figures of the national ranking are for everybody',
     'GET /v3/at/owa/public/ranking/list.html',
   ),
+  'owa.public.embed.script': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/embed.js',
+  ),
+  'owa.public.embed.page': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/embed.html',
+  ),
   'owa.public.blocks': open(
     'published figures of the national ranking are for everybody',
     'GET /v3/at/owa/public/ranking/blocks',

@@ -28,8 +28,8 @@ function FlightLink({ flight }: { flight: Flight }) {
 const COLUMNS = columnsOf<Flight, 'adfx-flights'>([
   {
     id: 'name',
-    width: 220,
-    phone: 140,
+    width: 180,
+    phone: 110,
     sortable: true,
     pinned: true,
     cell: (flight) => <FlightLink flight={flight} />,
@@ -37,20 +37,20 @@ const COLUMNS = columnsOf<Flight, 'adfx-flights'>([
   {
     id: 'approval',
     width: 130,
-    phone: 110,
+    phone: 105,
     sortable: true,
     cell: ({ approval }) => <FlightApprovalBadge approval={approval} />,
   },
   {
     id: 'starts_on',
-    width: 190,
+    width: 220,
     sortable: true,
     cell: ({ starts_on: from, ends_on: to }, { locale }) => formatDays(from, to, locale),
   },
   { id: 'planned_completes', width: 120, kind: 'number', sortable: true },
   { id: 'creatives', width: 100, kind: 'number' },
   { id: 'survey', width: 100, cell: ({ survey }, { t }) => t(`survey.${survey}`) },
-  { id: 'reason', width: 260 },
+  { id: 'reason', width: 130 },
 ]);
 
 const FILTERS = [

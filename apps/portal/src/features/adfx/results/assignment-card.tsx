@@ -60,10 +60,8 @@ export function AssignmentCard({ assignment, contamination }: FlightDetails) {
           <>
             <StatTile
               label={t('contamination.title')}
-              value={t('contamination.of', {
-                persons: number(contamination.control_reached),
-                share: percent(contamination.control_share),
-              })}
+              value={percent(contamination.control_share)}
+              note={t('contamination.of', { persons: number(contamination.control_reached) })}
               description={t('contamination.note')}
             />
             <StatTile label={t('contamination.exposed')} value={percent(contamination.exposed_share)} />

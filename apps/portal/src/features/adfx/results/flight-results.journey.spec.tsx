@@ -162,7 +162,7 @@ describe('the results of a flight', () => {
     expect(screen.getByText('66%')).toBeVisible();
     expect(screen.getByText('No goal was planned')).toBeVisible();
     expect(screen.getByText('4711')).toBeVisible();
-    expect(screen.getByText('3 control persons, 5.0%')).toBeVisible();
+    expect(screen.getByText('3 control persons')).toBeVisible();
     expect(screen.getAllByText('fewer than 30')).toHaveLength(2);
     expect(screen.getByText('Too few persons of the panel were reached to tell anything.')).toBeVisible();
     expect(await screen.findByText(/No difference to be seen. That does not say/)).toBeVisible();

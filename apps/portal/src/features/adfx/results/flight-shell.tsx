@@ -26,11 +26,11 @@ export function FlightShell({ children }: { children: (details: FlightDetails) =
             lead={[flight.test, flight.brand, days].filter(Boolean).join(' · ')}
             nav={<FlightNav />}
             tools={
-              <>
-                <Badge tone={APPROVAL_TONES[flight.approval]}>{t(`approval.${flight.approval}`)}</Badge>
-                <Badge tone="neutral">{t(`progress.${progress.status}`)}</Badge>
+              <span>
+                <Badge tone={APPROVAL_TONES[flight.approval]}>{t(`approval.${flight.approval}`)}</Badge>{' '}
+                <Badge tone="neutral">{t(`progress.${progress.status}`)}</Badge>{' '}
                 {flight.archived ? <Badge tone="warning">{t('archived')}</Badge> : null}
-              </>
+              </span>
             }
           >
             {flight.reported ? null : <FormAlert>{t('not_reported')}</FormAlert>}

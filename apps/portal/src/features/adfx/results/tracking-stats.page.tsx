@@ -35,13 +35,13 @@ const percent = (value: number | null, locale: string) =>
   value === null ? '–' : formatPercent(value, locale, 1);
 
 const COLUMNS = columnsOf<Code, 'adfx-tracking-stats'>([
-  { id: 'test', width: 180, phone: 130, sortable: true, pinned: true },
-  { id: 'flight', width: 150, sortable: true },
-  { id: 'creative', width: 170, sortable: true },
-  { id: 'channel', width: 170, phone: 130, sortable: true },
+  { id: 'test', width: 140, phone: 130, sortable: true, pinned: true },
+  { id: 'flight', width: 110, sortable: true },
+  { id: 'creative', width: 130, sortable: true },
+  { id: 'channel', width: 130, phone: 130, sortable: true },
   {
     id: 'alive',
-    width: 100,
+    width: 80,
     phone: 90,
     cell: ({ alive }, { t }) => (
       <Badge tone={alive ? 'success' : 'neutral'}>{t(alive ? 'alive' : 'silent')}</Badge>
@@ -49,13 +49,23 @@ const COLUMNS = columnsOf<Code, 'adfx-tracking-stats'>([
   },
   {
     id: 'last_seen',
-    width: 170,
+    width: 150,
     cell: ({ last_seen: seen }, { t, locale }) => (seen ? formatMoment(seen, locale) : t('never')),
   },
-  { id: 'hours', width: 150, cell: ({ hours }) => <Hours hours={hours} /> },
-  { id: 'hits', width: 90, kind: 'number' },
-  { id: 'error_share', width: 100, cell: ({ error_share: share }, { locale }) => percent(share, locale) },
-  { id: 'consent_share', width: 120, cell: ({ consent_share: share }, { locale }) => percent(share, locale) },
+  { id: 'hours', width: 110, cell: ({ hours, alive }) => (alive ? <Hours hours={hours} /> : '–') },
+  { id: 'hits', width: 80, kind: 'number' },
+  {
+    id: 'error_share',
+    width: 90,
+    kind: 'number',
+    cell: ({ error_share: share }, { locale }) => percent(share, locale),
+  },
+  {
+    id: 'consent_share',
+    width: 110,
+    kind: 'number',
+    cell: ({ consent_share: share }, { locale }) => percent(share, locale),
+  },
 ]);
 
 const ALIVE: ListFilter = {

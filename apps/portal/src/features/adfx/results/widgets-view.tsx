@@ -5,6 +5,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { NOTHING, useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { LIFT_TONES } from '../../../shared/study/lift-tones.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
+import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import { useFlightStats, useIntention, useRecall, type FlightWidgets } from './use-flight.js';
 
 type Widget = FlightWidgets['widgets'][number];
@@ -13,42 +14,51 @@ type Widget = FlightWidgets['widgets'][number];
 function useColumns(read: NonNullable<FlightWidgets['reading']>['read']): DataTableColumn<Widget>[] {
   const t = useT('adfx-results');
   const { signed, percent, pValue, words } = useStudyWriting();
+  const isPhone = useIsPhone();
   const figure = (
     id: string,
     header: string,
     cell: (figures: NonNullable<Widget['assigned']['figures']>) => string,
+    width = 90,
   ): DataTableColumn<Widget> => ({
     id,
     header,
-    width: 120,
+    width,
     align: 'end',
     cell: ({ assigned }) => (assigned.figures ? cell(assigned.figures) : NOTHING),
   });
+  const indicator: DataTableColumn<Widget> = {
+    id: 'indicator',
+    header: t('indicator'),
+    width: isPhone ? 110 : 220,
+    rowHeader: true,
+    cell: ({ assigned }) => words(assigned.title, assigned.title_de),
+  };
+  const state: DataTableColumn<Widget> = {
+    id: 'state',
+    header: t('state'),
+    width: isPhone ? 90 : 150,
+    cell: ({ assigned }) => <Badge tone={LIFT_TONES[assigned.state]}>{t(`state.${assigned.state}`)}</Badge>,
+  };
+  const assigned = figure('assigned', t('lift.assigned'), ({ absolute }) => signed(absolute.value), 130);
+  // The figure is seen without scrolling; the rest lies beside it.
+  const first = isPhone ? [indicator, assigned, state] : [indicator, state];
   return [
-    {
-      id: 'indicator',
-      header: t('indicator'),
-      width: 220,
-      rowHeader: true,
-      cell: ({ assigned }) => words(assigned.title, assigned.title_de),
-    },
-    {
-      id: 'state',
-      header: t('state'),
-      width: 170,
-      cell: ({ assigned: { state } }) => <Badge tone={LIFT_TONES[state]}>{t(`state.${state}`)}</Badge>,
-    },
+    ...first,
     figure('exposed', t('group.exposed'), ({ exposed }) => percent(exposed.share)),
     figure('control', t('group.control'), ({ control }) => percent(control.share)),
-    figure('assigned', t('lift.assigned'), ({ absolute }) => signed(absolute.value)),
-    figure('interval', '95 %', ({ [read]: { low, high } }) =>
-      t('interval', { low: signed(low), high: signed(high) }),
+    ...(isPhone ? [] : [assigned]),
+    figure(
+      'interval',
+      '95 %',
+      ({ [read]: { low, high } }) => t('interval', { low: signed(low), high: signed(high) }),
+      130,
     ),
     figure('p', t('p_adjusted'), ({ [read]: { p_adjusted } }) => pValue(p_adjusted)),
     {
       id: 'treated',
       header: t('lift.treated'),
-      width: 120,
+      width: 130,
       align: 'end',
       cell: ({ treated }) => (treated ? signed(treated.absolute.value) : NOTHING),
     },

@@ -17,25 +17,37 @@ function TestLink({ test: { id, name } }: { test: AdfxTest }) {
 }
 
 const COLUMNS = columnsOf<AdfxTest, 'adfx'>([
-  { id: 'customer', width: 150, sortable: true },
+  { id: 'customer', width: 170, sortable: true },
   {
     id: 'name',
-    width: 240,
+    width: 230,
     phone: 150,
     sortable: true,
     pinned: true,
     cell: (test) => <TestLink test={test} />,
   },
-  { id: 'brand', width: 130, sortable: true },
+  { id: 'brand', width: 110, sortable: true },
   {
     id: 'starts_on',
-    width: 190,
+    width: 220,
     sortable: true,
     cell: ({ starts_on: from, ends_on: to }, { locale }) => formatDays(from, to, locale),
   },
-  { id: 'waiting', width: 90, phone: 80, sortable: true, cell: ({ flights }) => flights.pending },
-  { id: 'approved', width: 100, cell: ({ flights }) => flights.approved + flights.auto_approved },
-  { id: 'declined', width: 90, cell: ({ flights }) => flights.declined },
+  {
+    id: 'waiting',
+    width: 90,
+    phone: 80,
+    kind: 'number',
+    sortable: true,
+    cell: ({ flights }) => flights.pending,
+  },
+  {
+    id: 'approved',
+    width: 90,
+    kind: 'number',
+    cell: ({ flights }) => flights.approved + flights.auto_approved,
+  },
+  { id: 'declined', width: 80, kind: 'number', cell: ({ flights }) => flights.declined },
 ]);
 const OWN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'customer');
 

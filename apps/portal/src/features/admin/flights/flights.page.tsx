@@ -17,25 +17,30 @@ const highest = ({ check }: QueuedFlight) =>
   Math.max(0, ...check.weeks.flatMap(({ groups }) => groups.map(({ own, others }) => own + (others ?? 0))));
 
 const COLUMNS = columnsOf<QueuedFlight, 'admin-flights'>([
-  { id: 'name', width: 190, phone: 130, sortable: true, pinned: true },
-  { id: 'customer', width: 140, sortable: true },
-  { id: 'test', width: 160 },
+  { id: 'name', width: 140, phone: 130, sortable: true, pinned: true },
+  { id: 'customer', width: 120, sortable: true },
+  { id: 'test', width: 140 },
   {
     id: 'approval',
-    width: 130,
+    width: 100,
     phone: 100,
     cell: ({ approval }) => <FlightApprovalBadge approval={approval} />,
   },
-  { id: 'waiting_days', width: 100, kind: 'number' },
+  { id: 'waiting_days', width: 80, kind: 'number' },
   {
     id: 'starts_on',
-    width: 190,
+    width: 215,
     sortable: true,
     cell: ({ starts_on: from, ends_on: to }, { locale }) => formatDays(from, to, locale),
   },
-  { id: 'planned_completes', width: 100, kind: 'number', sortable: true },
-  { id: 'load', width: 110, cell: (flight, { locale }) => formatPercent(highest(flight), locale) },
-  { id: 'faults', width: 80, cell: ({ check }) => check.faults.length },
+  { id: 'planned_completes', width: 90, kind: 'number', sortable: true },
+  {
+    id: 'load',
+    width: 85,
+    kind: 'number',
+    cell: (flight, { locale }) => formatPercent(highest(flight), locale),
+  },
+  { id: 'faults', width: 70, kind: 'number', cell: ({ check }) => check.faults.length },
 ]);
 
 const STATE: ListFilter = {
@@ -76,7 +81,7 @@ function Queue() {
             onClick={() => setOpen(flight)}
           />
         )}
-        actionsWidth={{ wide: 100, phone: 90 }}
+        actionsWidth={{ wide: 80, phone: 90 }}
         tools={
           <Button component={Link} variant="default" to={{ search: 'view=rules' }}>
             {t('rules')}

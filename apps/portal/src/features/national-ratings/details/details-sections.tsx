@@ -10,7 +10,8 @@ import { useFigures } from '../parts/use-figures.js';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    // What scrolls sideways on a phone has to be reached by the keyboard.
+    <section className={classes.card} aria-labelledby={id} tabIndex={0}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

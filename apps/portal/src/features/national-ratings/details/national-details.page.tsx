@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useNationalDetails, type NationalDetails } from '../api/use-national.js';
 import { LIST_IN_URL } from '../list/list-state.js';
+import { EmbedButton } from '../parts/embed-button.js';
 import { usePlace, type Place, type PlaceKind } from '../parts/place.js';
 import { ReleaseNotes, UnpublishedBanner } from '../parts/release-notes.js';
 import { useFigures } from '../parts/use-figures.js';
@@ -51,6 +52,9 @@ function Details({ place, details, search }: DetailsProps) {
         {item.unpublished ? <Badge tone="danger">{t('unpublished.mark')}</Badge> : null}
       </p>
       <ReleaseNotes {...details} />
+      {place.isPreview ? null : (
+        <EmbedButton of={{ level: 'all', items: String(item.id) }} release={details.release} />
+      )}
       <StatTiles>
         <StatTile label={t('column.users')} value={number(figures.users)} description={t('define.users')} />
         <StatTile

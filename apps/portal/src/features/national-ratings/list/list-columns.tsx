@@ -35,7 +35,7 @@ function unitColumns({ t, place, frame }: Writing): Column[] {
     {
       id: 'name',
       header: t('column.name'),
-      width: 240,
+      width: 200,
       sortable: true,
       rowHeader: true,
       cell: (row) => (
@@ -67,7 +67,7 @@ function figureColumns(writing: Writing): Column[] {
     id,
     header: t(`column.${id}`),
     align: 'end',
-    width: 140,
+    width: 180,
     cell: ({ [id]: of }) => change(of.users),
   });
   return [
@@ -104,7 +104,7 @@ function reachColumn({ t, number }: Writing): Column {
     header: t('column.reach'),
     description: t('define.reach'),
     align: 'end',
-    width: 120,
+    width: 160,
     sortable: true,
     firstOrder: 'desc',
     cell: ({ figures }) => <span title={interval(figures)}>{number(figures.reach, 1)}</span>,

@@ -8,8 +8,10 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { PagedTable } from '../../../shared/list/paged-table.js';
 import { notify } from '../../../shared/notify/notify.js';
+import { releasesAddress } from '../../../shared/site/standalone.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { useBlocks, useExportNational, useFrames, useNationalList } from '../api/use-national.js';
+import { EmbedButton } from '../parts/embed-button.js';
 import classes from '../parts/national.module.css';
 import { usePlace, type Place, type PlaceKind } from '../parts/place.js';
 import { ReleaseNotes, UnpublishedBanner } from '../parts/release-notes.js';
@@ -88,7 +90,7 @@ function Tools({ place, state, change }: PartProps) {
         value={state.search}
         onChange={(search) => change({ search })}
       />
-      {(['csv', 'xls'] as const).map((type) => (
+      {(releasesAddress === null ? (['csv', 'xls'] as const) : []).map((type) => (
         <Button
           key={type}
           variant="default"
@@ -98,8 +100,15 @@ function Tools({ place, state, change }: PartProps) {
           {t(`export.${type}`)}
         </Button>
       ))}
+      {place.isPreview ? null : <EmbedOfList {...{ place, state }} />}
     </div>
   );
+}
+
+/** Embeds what is shown: whoever changes frames is given the release the list is of. */
+function EmbedOfList({ place, state }: Omit<PartProps, 'change'>) {
+  const { data } = useNationalList(place, state);
+  return <EmbedButton of={{ level: state.level, device: state.device }} release={data?.release} />;
 }
 
 const isSort = (id: string): id is Sort => SORTS.some((sort) => sort === id);
@@ -121,7 +130,9 @@ function Ranking({ place, state, change }: PartProps) {
       >
         {(list) => (
           <>
-            <ReleaseNotes {...list} />
+            <div className={classes.inCard}>
+              <ReleaseNotes {...list} />
+            </div>
             {list.total === 0 ? (
               <EmptyState title={t('list.empty')} />
             ) : (

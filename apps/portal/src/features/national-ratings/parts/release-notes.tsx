@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { notify } from '../../../shared/notify/notify.js';
 import type { NationalList } from '../api/use-national.js';
 import classes from './national.module.css';
+import { OpenData } from './open-data.js';
 
 type Told = Pick<NationalList, 'release' | 'previous' | 'year_ago'>;
 
@@ -29,6 +30,7 @@ export function ReleaseNotes({ release, previous, year_ago }: Told) {
       <Incomparable told={year_ago} />
       <OtherVersions release={release} />
       <Citation frame={frame} version={version} />
+      <OpenData release={release} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { formatCompact, formatMonth, formatPercent } from '@netreach/domain';
+import { Chart, EmptyState, Skeleton, type ChartSpec } from '@netreach/ui';
+import type { Schemas } from '@netreach/api-client';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { Card, Cards } from '../../../shared/cards/card.js';
+import { useWatchChart, WATCH_FIGURES, type WatchScope } from '../api/use-watch.js';
+import { MonthNote } from '../parts/month-note.js';
+import { useAskedDate } from '../parts/watch-filters.js';
+
+type Answer = Schemas['WatchChartResponseDto'];
+
+function Lines({ answer: { figure, chart_data: lines, data } }: { answer: Answer }) {
+  const t = useT('media-watch');
+  const locale = useLocale();
+  if (data.no_data) return <EmptyState title={t(`no_data.${data.reason ?? 'not_seen'}`)} />;
+  const isShare = figure === 'net_reach' || figure === 'share_of_voice';
+  const spec: ChartSpec = {
+    kind: 'line',
+    labels: (lines[0]?.points ?? []).map(({ date }) => formatMonth(date, locale)),
+    format: (value) => (isShare ? formatPercent(value, locale) : formatCompact(value, locale)),
+    series: lines.map(({ id, name, points }) => ({
+      id: String(id),
+      name,
+      values: points.map(({ value }) => value),
+    })),
+  };
+  return <Chart title={t(`figure.${figure}`)} spec={spec} height={260} fileName={`media-watch-${figure}`} />;
+}
+
+/** The items with most impressions over the published months. */
+export function WatchChartCard({ scope }: { scope: WatchScope }) {
+  const t = useT('media-watch');
+  const asked = useSearchParams()[0].get('figure');
+  const figure = WATCH_FIGURES.find((each) => each === asked) ?? 'net_reach';
+  const query = useWatchChart(scope, figure, useAskedDate());
+  return (
+    <Cards>
+      <Card title={t(`chart.${scope}`)} note={t(`define.${figure}`)} wide>
+        <QueryView query={query} failedTitle={t('failed')} loading={<Skeleton height={260} />}>
+          {(answer) => (
+            <>
+              <Lines answer={answer} />
+              {answer.month ? <MonthNote month={answer.month} /> : null}
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </Cards>
+  );
+}

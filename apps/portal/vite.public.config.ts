@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
+import { precompress } from './precompress.js';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Fails the build where a page does not say which calls it asks and what it stands in. */
+function checkRoutes(): Plugin {
+  return {
+    name: 'netreach:public-routes',
+    apply: 'build',
+    async buildStart() {
+      const [{ module: routes }, { module: rules }] = await Promise.all([
+        runnerImport<typeof import('./src/features/national-ratings/public.routes.js')>(
+          at('src/features/national-ratings/public.routes.ts'),
+        ),
+        runnerImport<typeof import('./src/shared/routing/public-route.js')>(
+          at('src/shared/routing/public-route.ts'),
+        ),
+      ]);
+      for (const route of routes.publicRoutes) rules.checkedRoute(route);
+    },
+  };
+}
+
+/** The standalone public ranking: static files for any folder of any web server, told by their document where its data are. */
+export default defineConfig({
+  root: at('public-site'),
+  publicDir: at('public'),
+  base: './',
+  define: { 'import.meta.env.VITE_SITE': JSON.stringify('public') },
+  plugins: [react(), checkRoutes(), precompress()],
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias: { '@netreach/texts/chunks': at('src/app/public/text-chunks.ts') },
+  },
+  build: { outDir: at('dist-public'), emptyOutDir: true, manifest: true },
+});
