@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { BillingLines } from './billing-lines.service.js';
+import { BillingHistory } from './billing-history.lookup.js';
 import { BillingMonths } from './billing-months.service.js';
 import { BilledItemsReadModel } from './database/billed-items.read-model.js';
 import { BillingRunsRepository } from './database/billing-runs.repository.js';
@@ -8,11 +9,14 @@ import { InvoiceDocumentsRepository } from './database/invoice-documents.reposit
 import { InvoiceJournal } from './database/invoice-journal.repository.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { UsageReadModel } from './database/usage.read-model.js';
+import { BillingDrafts } from './invoices/billing-drafts.service.js';
 import { InvoiceChain } from './invoices/invoice-chain.service.js';
 import { InvoiceIssuing } from './invoices/invoice-issuing.service.js';
 
 const PROVIDERS = [
   BilledItemsReadModel,
+  BillingDrafts,
+  BillingHistory,
   BillingLines,
   BillingMonths,
   BillingRunsRepository,

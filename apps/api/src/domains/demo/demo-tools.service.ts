@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { BillingHistory } from '../billing/billing-history.lookup.js';
+import { DEMO_BILLED_MONTHS, demoSeller } from './tables/seller.js';
 import { DmpFeedsLookup } from '../dmp-feed/dmp-feeds.lookup.js';
 import { DemoSocialService } from './demo-social.service.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
@@ -21,13 +23,14 @@ const CHANNELS: readonly DemoChannel[] = [
 const SERVICES_IN_FEED = 25;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** Gives the demo customer channels in several states and a feed, and the product posts of social platforms, so that no screen is empty. */
+/** Gives the demo customer channels in several states, a feed, posts of social platforms and a year of invoices: no screen is empty. */
 @Injectable()
 export class DemoToolsService {
   constructor(
     private readonly channels: ChannelsLookup,
     private readonly feeds: DmpFeedsLookup,
     private readonly items: ItemsLookup,
+    private readonly billing: BillingHistory,
     private readonly social: DemoSocialService,
     private readonly clock: Clock,
   ) {}
@@ -36,6 +39,7 @@ export class DemoToolsService {
   async ensure(owner: ChannelOwner): Promise<void> {
     if ((await this.channels.count(owner)) === 0) await this.makeChannels(owner);
     if ((await this.feeds.count(owner)) === 0) await this.makeFeed(owner);
+    await this.billing.ensure(owner.country, demoSeller(owner.country), DEMO_BILLED_MONTHS);
     await this.social.ensure(owner.country);
   }
 

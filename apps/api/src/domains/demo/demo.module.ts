@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BillingCoreModule } from '../billing/billing-core.module.js';
 import { BrandLiftCoreModule } from '../brand-lift/brand-lift-core.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
@@ -27,6 +28,7 @@ import { DemoService } from './demo.service.js';
 
 @Module({
   imports: [
+    BillingCoreModule,
     BrandLiftCoreModule,
     ChannelsCoreModule,
     CountriesModule,

@@ -143,6 +143,8 @@ describe('demo users', () => {
       companies: await count('companies'),
       contracts: await count('contracts'),
       items: await count('contract_items'),
+      invoices: await count("invoices WHERE state = 'issued'"),
+      drafts: await count("invoices WHERE state = 'draft'"),
       groups: await count('service_groups'),
       grouped: await count('service_group_services'),
       waiting: (await rows("SELECT id FROM targets WHERE country_code = 'ch' AND service_id IS NULL")).length,
@@ -152,6 +154,9 @@ describe('demo users', () => {
     const first = await made();
     expect(first.companies).toBeGreaterThan(3);
     expect([first.contracts, first.items]).toEqual([4, 8]);
+    expect(await count("(SELECT DISTINCT month FROM invoices WHERE state = 'issued') m")).toBe(12);
+    expect(first.invoices).toBeGreaterThan(12);
+    expect(first.drafts).toBeGreaterThan(0);
     expect(first.groups).toBe(3);
     expect(first.grouped).toBeGreaterThan(3);
     expect(first.waiting).toBeGreaterThan(10);

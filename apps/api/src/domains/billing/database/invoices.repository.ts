@@ -44,6 +44,9 @@ WITH made AS (
   VALUES ($1, $2::date, $3, $4, $5, $6, $7, $8::jsonb->>'currency', ($8::jsonb->>'net')::numeric, ($8::jsonb->>'vat')::numeric,
     ($8::jsonb->>'gross')::numeric, $8) RETURNING id) SELECT id FROM made`;
 
+const ANY = `SELECT 1 AS found FROM invoices WHERE country_code = $1 LIMIT 1`;
+const DRAFTS_OF = `
+SELECT id FROM invoices WHERE country_code = $1 AND month = $2::date AND state = 'draft' ORDER BY contract_id, id`;
 const TAKEN_BACK = `SELECT FROM invoices WHERE corrects = $1 AND kind = 'credit_note'`;
 const CHECKED = `UPDATE invoices SET state = 'checked', checked_at = now() WHERE id = $1 AND state = 'draft'`;
 const REMOVED = `DELETE FROM invoices WHERE id = $1`;
@@ -76,6 +79,17 @@ export class InvoicesRepository {
   /** One of a country. */
   one(country: string, id: number): Promise<StoredInvoice | undefined> {
     return this.database.first(ONE, [country, id]);
+  }
+
+  /** Whether a country has any invoice or draft. */
+  async hasAny(country: string): Promise<boolean> {
+    return (await this.database.first(ANY, [country])) !== undefined;
+  }
+
+  /** Numbers of a month's drafts, those of earlier contracts first. */
+  async draftsOf(country: string, month: string): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(DRAFTS_OF, [country, `${month}-01`]);
+    return rows.map(({ id }) => id);
   }
 
   /** Whether a credit note has taken an invoice back. */

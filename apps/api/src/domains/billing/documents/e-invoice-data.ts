@@ -73,14 +73,13 @@ function sellerOf(invoice: Invoice): object {
   return {
     'cbc:EndpointID': seller.email,
     'cbc:EndpointID@schemeID': 'EM',
-    // Somebody has to be told by a number (BR-CO-26).
-    ...(registerNumber === '' && { 'cac:PartyIdentification': [{ 'cbc:ID': vatId }] }),
     'cac:PartyName': { 'cbc:Name': name },
     'cac:PostalAddress': addressOf(seller),
     ...(!isOutside(invoice) && { 'cac:PartyTaxScheme': [{ 'cbc:CompanyID': vatId, ...VAT }] }),
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': name,
-      ...(registerNumber !== '' && { 'cbc:CompanyID': registerNumber }),
+      // Who bills has to have a number, also where its tax number must not stand (BR-CO-26).
+      'cbc:CompanyID': registerNumber || vatId,
     },
     'cac:Contact': {
       'cbc:Name': seller.contactName,
@@ -138,7 +137,7 @@ function taxOf({ category, rate, net, vat }: InvoiceTax, words: InvoiceWords, am
     ...amounts('cbc:TaxAmount', vat),
     'cac:TaxCategory': {
       'cbc:ID': category,
-      ...(category !== 'O' && { 'cbc:Percent': rate }),
+      'cbc:Percent': rate,
       ...(category in REASONS && {
         'cbc:TaxExemptionReasonCode': REASONS[category as keyof typeof REASONS],
       }),

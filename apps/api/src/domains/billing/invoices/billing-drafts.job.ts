@@ -4,7 +4,7 @@ import type { Ending, Job, JobContext, JobKind } from '../../../platform/jobs/jo
 import { BillingMonths } from '../billing-months.service.js';
 import { BillingRunsRepository, DRAFTS_JOB, type DraftsOrder } from '../database/billing-runs.repository.js';
 import { InvoicesRepository } from '../database/invoices.repository.js';
-import { draftContent, isBillable } from './draft-content.js';
+import { BillingDrafts } from './billing-drafts.service.js';
 
 const SECOND = 1000;
 /** Contracts that are computed and stored at once. */
@@ -22,6 +22,7 @@ export class BillingDraftsJob implements JobKind<DraftsOrder> {
   constructor(
     kinds: JobKinds,
     private readonly months: BillingMonths,
+    private readonly drafts: BillingDrafts,
     private readonly invoices: InvoicesRepository,
     private readonly runs: BillingRunsRepository,
   ) {
@@ -34,16 +35,11 @@ export class BillingDraftsJob implements JobKind<DraftsOrder> {
     for (let at = 0; at < open.length; at += STRETCH) {
       report({ percent: (100 * at) / open.length, units: at });
       const contracts = open.slice(at, at + STRETCH);
-      const drafts = await this.months.of({ country, customer: null, contracts }, month);
-      const billable = drafts.filter(isBillable);
-      skipped += drafts.length - billable.length;
+      const stretch = await this.drafts.of(country, month, contracts);
+      skipped += stretch.skipped;
       await this.invoices.transaction(async (manager) => {
-        const rows = billable.map((draft) => ({
-          customerId: draft.contract.customerId,
-          contractId: draft.contract.id,
-          content: draftContent(draft),
-        }));
-        await this.runs.note(manager, id, await this.invoices.addDrafts(manager, country, month, rows));
+        const made = await this.invoices.addDrafts(manager, country, month, stretch.drafts);
+        await this.runs.note(manager, id, made);
       });
     }
     report({ percent: 100, units: open.length });

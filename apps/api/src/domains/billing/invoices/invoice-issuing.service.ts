@@ -52,10 +52,11 @@ export class InvoiceIssuing {
 
   /**
    * Gives a checked draft its number and lets it go out. It never changes from then on.
+   * @param on the day of issue, `YYYY-MM-DD`; today without
    * @throws AppError `request.not_found`, `invoice.not_checked`, `invoice.no_issuer`; BrokenRules
    */
-  async issue(country: string, id: number): Promise<void> {
-    const today = await this.months.today(country);
+  async issue(country: string, id: number, on?: string): Promise<void> {
+    const today = on ?? (await this.months.today(country));
     return this.invoices.transaction(async (manager) => {
       const invoice = await this.locked(manager, country, id);
       if (invoice.state !== 'checked') throw new AppError('invoice.not_checked');

@@ -7,7 +7,9 @@ const CONTRACT = `
 INSERT INTO contracts (country_code, customer_id, number, signed_on, starts_on, ends_on, renewal_months, currency, party_name,
   party_address, party_country, vat_id, contact_email)
 SELECT k.code, u.id, $3, d.day - 20, d.day, d.day + $5::int - 1, $6, CASE k.code WHEN 'ch' THEN 'CHF' ELSE 'EUR' END,
-  u.name || ' GmbH', 'Musterstrasse 1', coalesce($7, k.code), $8, 'invoices@demo.example'
+  u.name || ' GmbH', CASE coalesce($7, k.code) WHEN 'at' THEN 'Musterstrasse 1, 1010 Wien' WHEN 'de' THEN 'Musterstrasse 1, 10115 Berlin'
+    WHEN 'ch' THEN 'Musterstrasse 1, 8001 Zürich' ELSE 'Via Esempio 1, 20121 Milano' END, coalesce($7, k.code), $8,
+  'invoices@demo.example'
 FROM countries k JOIN customers u ON u.id = $2
 CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE k.time_zone)::date + $4::int AS day) d
 WHERE k.code = $1 RETURNING id`;
