@@ -24,13 +24,41 @@ function checkRoutes(): Plugin {
   };
 }
 
+/** The list and its German texts: what most come for. */
+const FIRST =
+  /national-list\.pages\.tsx$|locales\/de-DE\/(errors|generic|national-ratings|navigation|ui)\.json$/;
+
+/** Has browsers fetch what the first page is made of while they still read the first script. */
+function preloadFirst(): Plugin {
+  return {
+    name: 'netreach:preload-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {}, chunk }) => {
+        const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+        const first = chunks.filter(({ facadeModuleId }) => FIRST.test(facadeModuleId ?? ''));
+        const known = new Set(chunk?.imports);
+        const files = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+        return [...files]
+          .filter((file) => file !== chunk?.fileName && !known.has(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+}
+
 /** The standalone public ranking: static files for any folder of any web server, told by their document where its data are. */
 export default defineConfig({
   root: at('public-site'),
   publicDir: at('public'),
   base: './',
   define: { 'import.meta.env.VITE_SITE': JSON.stringify('public') },
-  plugins: [react(), checkRoutes(), precompress()],
+  plugins: [react(), checkRoutes(), preloadFirst(), precompress()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: { '@netreach/texts/chunks': at('src/app/public/text-chunks.ts') },

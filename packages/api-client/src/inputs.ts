@@ -3051,6 +3051,19 @@ export const NationalSettingsDto: InputLimits<'NationalSettingsDto'> = {
     "two_persons": {
       "required": true,
       "type": "boolean"
+    },
+    "licence": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "licence_url": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^https:\\/\\/[^\\s/?#@]+\\.[^\\s/?#@]+([/?#]\\S*)?$",
+      "problem": "address"
     }
   }
 };

@@ -27530,6 +27530,16 @@ export interface components {
              * @example true
              */
             two_persons: boolean;
+            /**
+             * @description Name of the licence that figures are given away under.
+             * @example CC BY 4.0
+             */
+            licence: string;
+            /**
+             * @description Where its words are.
+             * @example https://creativecommons.org/licenses/by/4.0/
+             */
+            licence_url: string;
         };
         NationalSettingsDto: {
             /**
@@ -27537,6 +27547,16 @@ export interface components {
              * @example true
              */
             two_persons: boolean;
+            /**
+             * @description Name of the licence that figures are given away under.
+             * @example CC BY 4.0
+             */
+            licence: string;
+            /**
+             * @description Where its words are.
+             * @example https://creativecommons.org/licenses/by/4.0/
+             */
+            licence_url: string;
         };
         ReleaseDto: {
             /**

@@ -213,6 +213,23 @@ describe('open data', () => {
     expect((await raw('data/2020-13')).status).toBe(422);
   });
 
+  it('names the licence of the country as soon as it is another', async () => {
+    const put = (licence: string, licence_url: string) =>
+      scene.ask('anna', 'PUT', '/owa/settings', { two_persons: true, licence, licence_url });
+    const licences = async () => [
+      (await raw('data/2026-10')).body.licence,
+      (await scene.open<{ release: { licence: object } }>('list')).release.licence,
+    ];
+    const usual = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+    const other = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' };
+    expect((await put(other.name, 'javascript:alert(1)')).status).toBe(422);
+    expect((await put(' ', other.url)).status).toBe(422);
+    expect(await licences()).toEqual([usual, usual]);
+    expect((await put(other.name, other.url)).status).toBe(200);
+    expect(await licences()).toEqual([other, other]);
+    await put(usual.name, usual.url);
+  });
+
   it('gives the same as CSV, a line for each item and device', async () => {
     const { text } = await raw('data/2026-10/csv');
     const { body } = await raw('data/2026-10');
@@ -328,7 +345,7 @@ describe('the folder of a release', () => {
 
   it('is not continued where its register was changed', async () => {
     const index = join(folder, 'out', 'index.json');
-    const changed = (await readFile(index, 'utf8')).replace('"version": 1', '"version": 7');
+    const changed = (await readFile(index, 'utf8')).replace('"version":1', '"version":7');
     await writeFile(index, changed);
     await expect(write()).rejects.toThrow('was changed at its entry 2');
   }, 180_000);

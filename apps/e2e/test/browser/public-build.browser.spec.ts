@@ -129,7 +129,7 @@ describe('the public build on a plain web server', () => {
     await page.getByText(/entspricht nicht ihrer Signatur/).waitFor();
     const data = join(releases, '2031-03/v2/data.json');
     const text = readFileSync(data, 'utf8');
-    writeFileSync(data, text.replace(/"users": (\d)/, '"users": 9$1'));
+    writeFileSync(data, text.replace(/"users":(\d)/, '"users":9$1'));
     try {
       await page.goto(`${site.origin}/files/`);
       await page.getByText(/entspricht nicht ihrer Signatur/).waitFor();

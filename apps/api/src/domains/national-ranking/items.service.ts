@@ -9,7 +9,11 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
-import { NationalFlagsRepository, type NationalItem } from './database/national-flags.repository.js';
+import {
+  NationalFlagsRepository,
+  type NationalItem,
+  type NationalSettings,
+} from './database/national-flags.repository.js';
 
 /** An item of the national ranking in a country, and who does something with it. */
 export interface ItemAsked {
@@ -103,12 +107,13 @@ export class NationalItems {
     });
   }
 
-  /** Says whether releases of a country need two persons. */
-  async setTwoPersons(country: string, two: boolean): Promise<void> {
+  /** Says how a country releases; all caches are told, for every answer names the licence. */
+  async setSettings(country: string, settings: NationalSettings): Promise<void> {
     await this.flags.transaction(async (manager) => {
-      await this.flags.setTwo(manager, country, two);
+      await this.flags.setSettings(manager, country, settings);
+      await this.flags.touch(manager, country);
       const object = { type: 'country', id: country };
-      const details = { two_persons: two };
+      const details = { ...settings };
       await this.audit.record({ event: 'national_settings.updated', country, object, details }, manager);
     });
   }

@@ -141,7 +141,7 @@ export class NationalItemsController {
   @Access('owa.settings.show')
   @ApiOperation({ operationId: 'showNationalSettings' })
   async settings(@Param() { cc }: CountryPath): Promise<NationalSettingsResponseDto> {
-    return ok({ two_persons: await this.flags.needsTwo(cc) });
+    return ok(await this.flags.settings(cc));
   }
 
   /** Says how a country releases. */
@@ -150,10 +150,10 @@ export class NationalItemsController {
   @ApiOperation({ operationId: 'setNationalSettings' })
   async setSettings(
     @Param() { cc }: CountryPath,
-    @Body() { two_persons }: NationalSettingsDto,
+    @Body() settings: NationalSettingsDto,
   ): Promise<NationalSettingsResponseDto> {
-    await this.items.setTwoPersons(cc, two_persons);
-    return ok({ two_persons });
+    await this.items.setSettings(cc, settings);
+    return ok({ ...settings });
   }
 
   private async monthsAsked(

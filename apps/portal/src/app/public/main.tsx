@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { fixLocale } from '../../i18n/locale-store.js';
+import { localeOf } from '../../shared/site/site.js';
 import { watchFaults } from '../faults.js';
 import { Providers } from '../providers.js';
-import { PublicSite } from './public-site.js';
+import { loadFirstTexts, PublicSite } from './public-site.js';
 
+fixLocale(localeOf('public', undefined));
 watchFaults();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+await loadFirstTexts();
 // It may lie in any folder of any website, so its addresses live behind the hash.
 createRoot(root).render(
   <Providers>

@@ -26,6 +26,7 @@ export function PublicLayout() {
         <Language />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
+        <p className={classes.lead}>{tr('site.lead')}</p>
         <Outlet />
       </main>
       <footer className={classes.footer}>

@@ -17,6 +17,10 @@ const TEXTS = ['generic', 'navigation', 'errors', 'ui'] as const;
 const spoken = (catalogues: PublicRoute['catalogues']) =>
   loadCatalogues([...TEXTS, ...catalogues], localeOf('public', undefined));
 
+/** Loads what the frame and the first page say: until then the document shows what it has. */
+export const loadFirstTexts = (): Promise<void> =>
+  spoken(publicRoutes.flatMap(({ catalogues }) => catalogues));
+
 /** A page with its texts. @throws Error, when it is opened, where its route does not say what it is */
 function lazyPage(route: PublicRoute) {
   const Content = lazy(() =>

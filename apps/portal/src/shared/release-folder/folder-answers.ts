@@ -1,5 +1,13 @@
 import type { RankingList } from '@netreach/domain';
-import { narrowed, rowsOf, unitOf, type ComparedMonths, type RowsAsked } from './folder-rows.js';
+import {
+  figuresOf,
+  narrowed,
+  rowsOf,
+  unitOf,
+  type ComparedMonth,
+  type Earlier,
+  type RowsAsked,
+} from './folder-rows.js';
 import { DamagedFolder } from './signed-folder.js';
 import type { FolderRelease, ReleaseFolder } from './release-folder.js';
 
@@ -30,7 +38,27 @@ const toldOf = ({ date, breaks, universe_changed }: FolderRelease['previous']) =
   universe_changed,
 });
 
-async function comparedIn(folder: ReleaseFolder, query: Query): Promise<ComparedMonths | null> {
+/** What items had in a month: on all devices from the series, which are there for all months at once. */
+async function earlierIn(
+  folder: ReleaseFolder,
+  { date, version }: FolderRelease['previous'],
+  device: string,
+): Promise<Earlier> {
+  if (date === null || version === null) return () => undefined;
+  if (device === 'all') {
+    const series = new Map((await folder.series()).map((one) => [one.id, one]));
+    return (id, metric) => series.get(id)?.[metric].find((point) => point.date === date)?.value;
+  }
+  const { items } = await folder.month(date.slice(0, 7), version);
+  const then = new Map(items.map((item) => [item.id, figuresOf(item, device)]));
+  return (id, metric) => then.get(id)?.[metric];
+}
+
+async function comparedIn(
+  folder: ReleaseFolder,
+  query: Query,
+  device: string,
+): Promise<ComparedMonth | null> {
   const { releases } = await folder.site();
   const [date, version] = [query.get('date'), query.get('version')];
   const release = releases.find(
@@ -40,23 +68,21 @@ async function comparedIn(folder: ReleaseFolder, query: Query): Promise<Compared
       (version === null || one.version === Number(version)),
   );
   if (!release) return null;
-  const month = (of: { date: string | null; version: number | null }) =>
-    of.date === null || of.version === null ? null : folder.month(of.date.slice(0, 7), of.version);
-  const [own, previous, year] = await Promise.all([
+  const [month, previous, year] = await Promise.all([
     folder.month(release.date.slice(0, 7), release.version),
-    month(release.previous),
-    month(release.year_ago),
+    earlierIn(folder, release.previous, device),
+    earlierIn(folder, release.year_ago, device),
   ]);
-  return { release, month: own, previous, year };
+  return { release, month, previous, year };
 }
 
 async function list(folder: ReleaseFolder, query: Query): Promise<Answer> {
-  const months = await comparedIn(folder, query);
-  if (!months) return null;
   const asked = askedIn(query);
-  const rows = narrowed(rowsOf(months, asked.device), asked);
+  const compared = await comparedIn(folder, query, asked.device);
+  if (!compared) return null;
+  const rows = narrowed(rowsOf(compared, asked.device), asked);
   const [page, size] = [numberIn(query, 'page', 1), numberIn(query, 'page_size', PAGE_SIZE)];
-  const { release } = months;
+  const { release } = compared;
   return {
     items: rows.slice((page - 1) * size, page * size),
     total: rows.length,
@@ -69,12 +95,12 @@ async function list(folder: ReleaseFolder, query: Query): Promise<Answer> {
 }
 
 async function details(folder: ReleaseFolder, query: Query, path: string): Promise<Answer> {
-  const months = await comparedIn(folder, query);
+  const compared = await comparedIn(folder, query, 'all');
   const [id, type] = path.split('/').slice(1);
-  const found = months?.month.items.find((one) => one.id === Number(id) && one.type === type);
-  const item = months && rowsOf(months, 'all').find((row) => row.id === found?.id);
-  if (!months || !found || !item) return null;
-  const { release, month } = months;
+  const found = compared?.month.items.find((one) => one.id === Number(id) && one.type === type);
+  const item = compared && rowsOf(compared, 'all').find((row) => row.id === found?.id);
+  if (!compared || !found || !item) return null;
+  const { release, month } = compared;
   return {
     item,
     release: shownOf(release),

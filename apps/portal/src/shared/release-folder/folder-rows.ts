@@ -16,15 +16,19 @@ export interface RowsAsked {
   readonly order: 'asc' | 'desc';
 }
 
-/** A month and the two it is compared with, where they are there. */
-export interface ComparedMonths {
+/** What an item had in an earlier month. */
+export type Earlier = (id: number, metric: 'users' | 'visits') => number | null | undefined;
+
+/** A month and what it is compared with. */
+export interface ComparedMonth {
   readonly release: FolderRelease;
   readonly month: Month;
-  readonly previous: Month | null;
-  readonly year: Month | null;
+  readonly previous: Earlier;
+  readonly year: Earlier;
 }
 
-const figuresOf = (item: Item | undefined, device: string) =>
+/** Figures of an item on a device. */
+export const figuresOf = (item: Item | undefined, device: string) =>
   item?.devices.find((one) => one.device === device);
 
 /** An item without its figures. */
@@ -53,22 +57,18 @@ export function unitOf({
 }
 
 /** Items of a month with their figures on a device, as the API answers them. */
-export function rowsOf({ release, month, previous, year }: ComparedMonths, device: string): Row[] {
+export function rowsOf({ release, month, previous, year }: ComparedMonth, device: string): Row[] {
   const rows = month.items.flatMap((item) => {
     const figures = figuresOf(item, device);
     return figures ? [{ item, figures }] : [];
   });
   const change = (
-    row: (typeof rows)[number],
-    before: Month | null,
+    { item, figures }: (typeof rows)[number],
+    earlier: Earlier,
     { comparable }: FolderRelease['previous'],
   ) => {
-    const then = figuresOf(
-      before?.items.find(({ id }) => id === row.item.id),
-      device,
-    );
     const since = (metric: 'users' | 'visits') =>
-      comparable[metric] ? changeInPercent(then?.[metric], row.figures[metric]) : null;
+      comparable[metric] ? changeInPercent(earlier(item.id, metric), figures[metric]) : null;
     return { users: since('users'), visits: since('visits') };
   };
   const rank = ({ item, figures }: (typeof rows)[number]) =>

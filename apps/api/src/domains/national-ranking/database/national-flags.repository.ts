@@ -76,6 +76,20 @@ const CONSENT = `
 SELECT id, item_id AS "itemId", recorded_by AS "recordedBy", confirmed_by AS "confirmedBy"
 FROM national_consents WHERE country_code = $1 AND id = $2 FOR UPDATE`;
 
+/** How a country releases, and under which licence. */
+export interface NationalSettings {
+  readonly two_persons: boolean;
+  readonly licence: string;
+  readonly licence_url: string;
+}
+
+/** Of a country that has said nothing. */
+const UNSET: NationalSettings = {
+  two_persons: true,
+  licence: 'CC BY 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+};
+
 const STAMP = `
 INSERT INTO national_settings (country_code) VALUES ($1)
 ON CONFLICT (country_code) DO UPDATE SET stamp = national_settings.stamp + 1`;
@@ -169,15 +183,21 @@ export class NationalFlagsRepository {
 
   /** Whether a release of a country needs two persons. */
   async needsTwo(country: string): Promise<boolean> {
-    const sql = 'SELECT two_persons AS two FROM national_settings WHERE country_code = $1';
-    return (await this.database.first<{ two: boolean }>(sql, [country]))?.two ?? true;
+    return (await this.settings(country)).two_persons;
   }
 
-  /** Says whether a release of a country needs two persons. */
-  async setTwo(manager: EntityManager, country: string, two: boolean): Promise<void> {
-    const sql = `INSERT INTO national_settings (country_code, two_persons) VALUES ($1, $2)
-      ON CONFLICT (country_code) DO UPDATE SET two_persons = excluded.two_persons`;
-    await manager.query(sql, [country, two]);
+  /** How a country releases. */
+  async settings(country: string): Promise<NationalSettings> {
+    const sql = 'SELECT two_persons, licence, licence_url FROM national_settings WHERE country_code = $1';
+    return (await this.database.first<NationalSettings>(sql, [country])) ?? UNSET;
+  }
+
+  /** Says how a country releases. */
+  async setSettings(manager: EntityManager, country: string, settings: NationalSettings): Promise<void> {
+    const sql = `INSERT INTO national_settings (country_code, two_persons, licence, licence_url) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (country_code) DO UPDATE SET two_persons = excluded.two_persons, licence = excluded.licence,
+        licence_url = excluded.licence_url`;
+    await manager.query(sql, [country, settings.two_persons, settings.licence, settings.licence_url]);
   }
 
   /** The month of the newest release, `YYYY-MM`. */

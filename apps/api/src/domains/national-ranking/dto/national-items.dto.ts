@@ -8,7 +8,7 @@ import {
   type StandingFlag,
 } from '@netreach/domain/national-ranking';
 import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { Flag, Line, says, Whole } from '../../../platform/dto/fields.js';
+import { Flag, Line, says, Shaped, Whole } from '../../../platform/dto/fields.js';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { ListQuery } from '../../../platform/list/list-query.dto.js';
@@ -152,6 +152,21 @@ export class NationalSettingsDto {
    */
   @Flag()
   two_persons: boolean;
+
+  /**
+   * Name of the licence that figures are given away under.
+   * @example "CC BY 4.0"
+   */
+  @Line(100)
+  licence: string;
+
+  /**
+   * Where its words are.
+   * @example "https://creativecommons.org/licenses/by/4.0/"
+   */
+  @Shaped(/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/, 'address')
+  @MaxLength(500)
+  licence_url: string;
 }
 
 /** How a country releases. */
@@ -161,4 +176,16 @@ export class NationalSettingsResponseDto extends SuccessDto {
    * @example true
    */
   two_persons: boolean;
+
+  /**
+   * Name of the licence that figures are given away under.
+   * @example "CC BY 4.0"
+   */
+  licence: string;
+
+  /**
+   * Where its words are.
+   * @example "https://creativecommons.org/licenses/by/4.0/"
+   */
+  licence_url: string;
 }

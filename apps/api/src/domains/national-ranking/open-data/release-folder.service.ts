@@ -71,7 +71,7 @@ export class ReleaseFolder {
   private async contentOf(month: string, version: number, origin: string) {
     const asked = { month, version, origin };
     return {
-      'data.json': pretty(await this.data.month(asked)),
+      'data.json': `${JSON.stringify(await this.data.month(asked))}\n`,
       'data.csv': await this.data.csv(asked),
     };
   }
@@ -96,7 +96,7 @@ export class ReleaseFolder {
   }
 
   private async sign(folder: string, name: string, content: object, key: KeyObject): Promise<void> {
-    const text = pretty(content);
+    const text = `${JSON.stringify(content)}\n`;
     await replace(join(folder, `${name}.sig`), signatureOf(text, key));
     await replace(join(folder, name), text);
   }

@@ -56,6 +56,26 @@ beforeEach(() => signedInBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('releases', () => {
+  it('have settings: who has to say yes, and the licence that everything is given away under', async () => {
+    const settings = {
+      two_persons: true,
+      licence: 'CC BY 4.0',
+      licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    };
+    const api = releases()
+      .get('/v3/{cc}/owa/settings', () => settings)
+      .put('/v3/{cc}/owa/settings', () => settings);
+    const { user } = openPortal('/at/oewa-ratings/releases');
+    await user.click(await screen.findByRole('button', { name: 'Einstellungen' }));
+    const licence = await screen.findByLabelText('Lizenz');
+    await user.clear(licence);
+    await user.type(licence, 'CC0 1.0');
+    await user.click(screen.getByRole('button', { name: 'Einstellungen speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [put] = api.calls.filter(({ method }) => method === 'PUT');
+    expect(put?.body).toEqual({ ...settings, licence: 'CC0 1.0' });
+  });
+
   it('show checks with their outcomes and what is new in public, and say why they stay back', async () => {
     releases().post(`${LIST}/{id}/release`, () => new FakeFailure(409, 'x', 'national.checks_failed'));
     const { user } = openPortal('/at/oewa-ratings/releases');

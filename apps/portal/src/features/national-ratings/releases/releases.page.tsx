@@ -10,6 +10,7 @@ import { RowButton } from '../../../shared/list/row-buttons.js';
 import { useHolds } from '../../../shared/session/use-holds.js';
 import { useOpenRow } from '../../../shared/url-state/use-open-row.js';
 import { ReleaseDialog } from './release-dialog.js';
+import { SettingsDialog } from './settings-dialog.js';
 import { RELEASES, usePrepare, type Release } from './use-releases.js';
 
 const TONES: Readonly<Record<Release['status'], BadgeTone>> = {
@@ -51,6 +52,7 @@ export function ReleasesPage() {
   const holds = useHolds();
   const shown = useOpenRow('release');
   const [preparing, setPreparing] = useState(false);
+  const [settling, setSettling] = useState(false);
   return (
     <>
       <ListPage
@@ -58,7 +60,16 @@ export function ReleasesPage() {
         texts="national-releases"
         columns={COLUMNS}
         nameOf={({ date, version }) => `${date} v${version}`}
-        tools={holds('owa_admin') ? <Button onClick={() => setPreparing(true)}>{t('prepare')}</Button> : null}
+        tools={
+          holds('owa_admin') ? (
+            <>
+              <Button variant="default" onClick={() => setSettling(true)}>
+                {t('settings')}
+              </Button>
+              <Button onClick={() => setPreparing(true)}>{t('prepare')}</Button>
+            </>
+          ) : null
+        }
         actionsWidth={110}
         actions={({ id, date, version }) => (
           <RowButton
@@ -69,6 +80,7 @@ export function ReleasesPage() {
         )}
       />
       {shown.id === null ? null : <ReleaseDialog id={shown.id} onClose={shown.close} />}
+      {settling ? <SettingsDialog onClose={() => setSettling(false)} /> : null}
       {preparing ? (
         <PrepareDialog
           onClose={() => setPreparing(false)}

@@ -64,6 +64,29 @@ export function useSayYes(onDone: (released: boolean) => void) {
   });
 }
 
+const SETTINGS = '/v3/{cc}/owa/settings';
+
+/** How the country releases, and its licence. */
+export function useNationalSettings() {
+  const { country } = useSession();
+  return $api.useQuery('get', SETTINGS, { params: { path: { cc: country.code } } });
+}
+
+/** Says how it does from now on; every answer names the licence. */
+export function useSaveSettings(onDone: () => void) {
+  const { country } = useSession();
+  return useApiMutation({
+    send: (body: Schemas['NationalSettingsDto']) =>
+      client.PUT(SETTINGS, { params: { path: { cc: country.code } }, body }),
+    invalidates: [
+      ['get', SETTINGS],
+      ['get', '/v3/at/owa/public/ranking/list'],
+      ['get', '/v3/at/owa/public/ranking/details/{id}/{type}'],
+    ],
+    onSuccess: onDone,
+  });
+}
+
 const itemPath = (cc: string, { id, type }: NationalItem) => ({ path: { cc, id, type } });
 
 /** Says what stands of a unit in every month. */
