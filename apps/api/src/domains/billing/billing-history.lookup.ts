@@ -4,6 +4,7 @@ import { BillingMonths } from './billing-months.service.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { ensureIssuer } from './database/issuers.js';
 import { BillingDrafts } from './invoices/billing-drafts.service.js';
+import { BrokenRules } from './invoices/invoice-issuing.service.js';
 import { InvoiceIssuing } from './invoices/invoice-issuing.service.js';
 
 /** Issues invoices of months that are over, for countries that have none: what a demo has to show. */
@@ -30,10 +31,19 @@ export class BillingHistory {
       await this.invoices.transaction((manager) => this.invoices.addDrafts(manager, country, month, drafts));
       const next = dayAfter(`${month}-28`, 7).slice(0, 7);
       if (next === today.slice(0, 7)) return;
-      for (const id of await this.invoices.draftsOf(country, month)) {
-        await this.issuing.check(country, id);
-        await this.issuing.issue(country, id, `${next}-01`);
-      }
+      for (const id of await this.invoices.draftsOf(country, month))
+        if (await this.isRight(country, id)) await this.issuing.issue(country, id, `${next}-01`);
+    }
+  }
+
+  /** Checks a draft; one that breaks a rule, such as that of a contract without an address, stays one. */
+  private async isRight(country: string, id: number): Promise<boolean> {
+    try {
+      await this.issuing.check(country, id);
+      return true;
+    } catch (error) {
+      if (error instanceof BrokenRules) return false;
+      throw error;
     }
   }
 }
