@@ -36,8 +36,9 @@ describe('formatters', () => {
   });
 
   it('writes money with a dot and commas', () => {
-    expect(formatMoney(1234.5)).toBe('€1,234.50');
-    expect(formatMoney(2, 'CHF')).toContain('2.00');
+    expect(formatMoney(1234.5, 'en-US')).toBe('€1,234.50');
+    expect(formatMoney(1234.5, 'de-DE')).toBe('1.234,50\u00a0€');
+    expect(formatMoney(2, 'de-CH', 'CHF')).toBe('CHF\u00a02.00');
   });
 
   it.each([

@@ -65,9 +65,9 @@ export function formatCompact(value: number, locale: string): string {
   return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(value / step.from)}${step.suffix}`;
 }
 
-/** Money with two decimals, dot decimal and comma thousands whatever the locale; euro unless told. */
-export function formatMoney(value: number, currency = 'EUR'): string {
-  return numberFormat('en-US', { style: 'currency', currency }).format(value);
+/** Money with the two decimals and the separators of a locale, such as `€1,234.50` or `1.234,50 €`; euro unless told. */
+export function formatMoney(value: number, locale: string, currency = 'EUR'): string {
+  return numberFormat(locale, { style: 'currency', currency }).format(value);
 }
 
 /** A duration in seconds as `m:ss`, or `h:mm:ss` from one hour on; rounded to whole seconds. */

@@ -36,7 +36,7 @@ function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
       header: t('column.price'),
       width: 120,
       align: 'end',
-      cell: ({ price }) => formatMoney(price, currency),
+      cell: ({ price }) => formatMoney(price, locale, currency),
     },
     {
       id: 'discount',
@@ -57,7 +57,7 @@ function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
       header: t('column.net'),
       width: 130,
       align: 'end',
-      cell: ({ net }) => formatMoney(net, currency),
+      cell: ({ net }) => formatMoney(net, locale, currency),
     },
   ];
 }
@@ -66,7 +66,7 @@ function Details({ contract, treatment, lines, taxes }: Schemas['BillingDetailsR
   const t = useT('admin-billing');
   const locale = useLocale();
   const columns = useLineColumns(contract.currency);
-  const money = (value: number) => formatMoney(value, contract.currency);
+  const money = (value: number) => formatMoney(value, locale, contract.currency);
   return (
     <>
       <PlainTable

@@ -3,7 +3,7 @@ import { formatMoney } from '@netreach/domain';
 import { EmptyState, Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t.js';
+import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
@@ -17,13 +17,14 @@ type Total = Schemas['BillingTotalDto'];
 /** The amounts of a row, in its currency. */
 function useAmountColumns<Row extends Total>(): DataTableColumn<Row>[] {
   const t = useT('admin-billing');
+  const locale = useLocale();
   return (['net', 'vat', 'gross'] as const).map((id) => ({
     id,
     header: t(`column.${id}`),
     width: 130,
     align: 'end',
     value: (row) => row[id],
-    cell: (row) => formatMoney(row[id], row.currency),
+    cell: (row) => formatMoney(row[id], locale, row.currency),
   }));
 }
 

@@ -8,6 +8,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { InvoiceFiles } from '../../../shared/invoices/invoice-files.js';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.js';
+import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -46,7 +47,7 @@ function useLineColumns(currency: string): DataTableColumn<Line>[] {
       header: t('column.price'),
       width: 120,
       align: 'end',
-      cell: ({ price }) => formatMoney(Number(price), currency),
+      cell: ({ price }) => formatMoney(Number(price), locale, currency),
     },
     {
       id: 'discount',
@@ -67,7 +68,7 @@ function useLineColumns(currency: string): DataTableColumn<Line>[] {
       header: t('column.net'),
       width: 130,
       align: 'end',
-      cell: ({ net }) => formatMoney(Number(net), currency),
+      cell: ({ net }) => formatMoney(Number(net), locale, currency),
     },
   ];
 }
@@ -88,7 +89,7 @@ function useTaxColumns(currency: string): DataTableColumn<Tax>[] {
       header: t(`column.${id}`),
       width: 140,
       align: 'end' as const,
-      cell: (row: Tax) => formatMoney(Number(row[id]), currency),
+      cell: (row: Tax) => formatMoney(Number(row[id]), locale, currency),
     })),
   ];
 }
@@ -166,6 +167,10 @@ function Details(shown: Shown) {
         <p role="alert">{t('breaks', { rules: shown.broken_rules.join(', ') })}</p>
       ) : null}
       <dl className={classes.facts}>
+        <dt>{t('column.gross')}</dt>
+        <dd>
+          <strong>{formatMoney(invoice.gross, locale, invoice.currency)}</strong>
+        </dd>
         <dt>{t('buyer')}</dt>
         <dd>{[buyer, address, vatId].filter((part) => part !== '').join(', ')}</dd>
         <dt>{t('column.contract')}</dt>
@@ -180,22 +185,22 @@ function Details(shown: Shown) {
             .join(' · ')}
         </dd>
       </dl>
-      <PlainTable
-        caption={t('lines')}
-        columns={lineColumns}
-        rows={lines.map((line, at) => ({ ...line, at }))}
-        rowId={(line) => String((line as Line & { at: number }).at)}
-      />
-      <h2>{t('taxes')}</h2>
-      <PlainTable
-        caption={t('taxes')}
-        columns={taxColumns}
-        rows={taxes}
-        rowId={({ category, rate }) => `${category} ${rate}`}
-      />
-      <p>
-        {t('column.gross')}: <strong>{formatMoney(invoice.gross, invoice.currency)}</strong>
-      </p>
+      <Card title={t('lines')} wide>
+        <PlainTable
+          caption={t('lines')}
+          columns={lineColumns}
+          rows={lines.map((line, at) => ({ ...line, at }))}
+          rowId={(line) => String((line as Line & { at: number }).at)}
+        />
+      </Card>
+      <Card title={t('taxes')} wide>
+        <PlainTable
+          caption={t('taxes')}
+          columns={taxColumns}
+          rows={taxes}
+          rowId={({ category, rate }) => `${category} ${rate}`}
+        />
+      </Card>
     </>
   );
 }

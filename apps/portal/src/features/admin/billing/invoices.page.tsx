@@ -45,39 +45,41 @@ function NumberLink({ row: { id, number, kind } }: { row: Invoice }) {
 const COLUMNS = columnsOf<Invoice, 'admin-invoices'>([
   {
     id: 'number',
-    width: 160,
-    phone: 140,
+    width: 140,
+    phone: 130,
     sortable: true,
     pinned: true,
     cell: (row) => <NumberLink row={row} />,
   },
-  { id: 'customer', width: 220, phone: 160, sortable: true },
-  { id: 'contract', width: 130 },
+  { id: 'customer', width: 190, sortable: true },
+  { id: 'contract', width: 90 },
   {
     id: 'month',
-    width: 140,
+    width: 130,
     sortable: true,
     cell: ({ month }, { locale }) => formatMonth(`${month}-01`, locale),
   },
-  { id: 'state', width: 120, cell: ({ state }) => <InvoiceState state={state} /> },
+  { id: 'state', width: 100, phone: 90, cell: ({ state }) => <InvoiceState state={state} /> },
   {
     id: 'issued_on',
-    width: 120,
+    width: 110,
     sortable: true,
     cell: ({ issued_on: day }, { locale }) => (day ? formatDay(day, locale) : ''),
   },
   {
     id: 'due_on',
-    width: 120,
+    width: 110,
     sortable: true,
     cell: ({ due_on: day }, { locale }) => (day ? formatDay(day, locale) : ''),
   },
   {
     id: 'gross',
-    width: 150,
+    width: 120,
+    phone: 110,
     kind: 'number',
     sortable: true,
-    cell: ({ kind, gross, currency }) => formatMoney(kind === 'credit_note' ? -gross : gross, currency),
+    cell: ({ kind, gross, currency }, { locale }) =>
+      formatMoney(kind === 'credit_note' ? -gross : gross, locale, currency),
   },
 ]);
 

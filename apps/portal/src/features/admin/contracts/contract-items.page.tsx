@@ -1,7 +1,7 @@
 import { ContractItemInputDto } from '@netreach/api-client/inputs';
 import { formatDay, formatMoney, formatNumber } from '@netreach/domain';
 import { useParams } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t.js';
+import { useLocale, useT } from '../../../i18n/use-t.js';
 import { DayField } from '../../../shared/forms/day-field.js';
 import { formOf } from '../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
@@ -46,7 +46,8 @@ const FORM = formOf(
 
 function Price({ row: { price } }: { row: ContractItem }) {
   const contract = CONTRACTS.useRow(useParams()['contract_id'] ?? null).data;
-  return formatMoney(price, contract?.currency);
+  const locale = useLocale();
+  return formatMoney(price, locale, contract?.currency);
 }
 
 const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([

@@ -108,7 +108,7 @@ function Sum({ channels }: { channels: readonly WrittenChannel[] }) {
     <output>
       {t('channel.sum', {
         impressions: formatNumber(sum('planned_impressions'), locale),
-        cost: formatMoney(sum('cost'), data?.currency),
+        cost: formatMoney(sum('cost'), locale, data?.currency),
       })}
     </output>
   );

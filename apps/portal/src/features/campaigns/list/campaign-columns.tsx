@@ -135,7 +135,8 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
     width: 140,
     kind: 'number',
     sortable: true,
-    cell: ({ budget, currency }) => (budget === null ? NOTHING : formatMoney(budget, currency)),
+    cell: ({ budget, currency }, { locale }) =>
+      budget === null ? NOTHING : formatMoney(budget, locale, currency),
   },
   { id: 'customer', width: 180, sortable: true },
   { id: 'advertiser', width: 180, sortable: true, cell: ({ advertiser }) => advertiser ?? NOTHING },

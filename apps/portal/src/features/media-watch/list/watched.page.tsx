@@ -59,7 +59,7 @@ function Share({ row: { share_of_voice: share } }: { row: Row }) {
 
 const number = { kind: 'number', sortable: true, defined: true } as const;
 const FIGURES = [
-  { id: 'unique_users', width: 130, ...number, cell: (row: Row) => <Figure row={row} name="unique_users" /> },
+  { id: 'unique_users', width: 110, ...number, cell: (row: Row) => <Figure row={row} name="unique_users" /> },
   {
     id: 'net_reach',
     width: 110,
@@ -67,14 +67,14 @@ const FIGURES = [
     ...number,
     cell: (row: Row) => <Figure row={row} name="net_reach" />,
   },
-  { id: 'interval', width: 140, kind: 'number', defined: true, cell: (row: Row) => <Interval row={row} /> },
+  { id: 'interval', width: 130, kind: 'number', defined: true, cell: (row: Row) => <Interval row={row} /> },
   {
     id: 'estimated_ad_impressions',
     width: 150,
     ...number,
     cell: (row: Row) => <Figure row={row} name="estimated_ad_impressions" />,
   },
-  { id: 'ots_total', width: 130, ...number, cell: (row: Row) => <Figure row={row} name="ots_total" /> },
+  { id: 'ots_total', width: 110, ...number, cell: (row: Row) => <Figure row={row} name="ots_total" /> },
   {
     id: 'share_of_voice',
     width: 130,
@@ -94,7 +94,7 @@ const FIGURES = [
 const BRAND_COLUMNS = columnsOf<Row, 'media-watch-brands'>([
   {
     id: 'name',
-    width: 210,
+    width: 180,
     phone: 146,
     sortable: true,
     pinned: true,
@@ -106,13 +106,13 @@ const BRAND_COLUMNS = columnsOf<Row, 'media-watch-brands'>([
 const CAMPAIGN_COLUMNS = columnsOf<Row, 'media-watch-campaigns'>([
   {
     id: 'name',
-    width: 220,
+    width: 190,
     phone: 146,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemLink scope="campaigns" row={row} />,
   },
-  { id: 'brand', width: 160, sortable: true },
+  { id: 'brand', width: 130, sortable: true },
   ...FIGURES,
 ]);
 

@@ -33,7 +33,7 @@ function useColumns(): DataTableColumn<Invoice>[] {
     column('due_on', 120, ({ due_on: day }) => (day ? formatDay(day, locale) : '')),
     {
       ...column('gross', 130, ({ kind, gross, currency }) =>
-        formatMoney(kind === 'credit_note' ? -gross : gross, currency),
+        formatMoney(kind === 'credit_note' ? -gross : gross, locale, currency),
       ),
       align: 'end',
     },

@@ -67,8 +67,8 @@ function Picks({ optimum, stale, change }: { optimum: Optimum; stale: boolean; c
             <td>
               <FigureCell figure={pick.stacked} value={pick.stacked.net_reach} decimals={1} />
             </td>
-            <td>{formatMoney(pick.cost)}</td>
-            <td>{formatMoney(pick.total_cost)}</td>
+            <td>{formatMoney(pick.cost, locale)}</td>
+            <td>{formatMoney(pick.total_cost, locale)}</td>
             <td>
               <Button
                 variant="default"

@@ -19,7 +19,7 @@ function PlanLine({ body, number: place }: { body: Schemas['AudienceReachBody'];
   const plan = query.data?.plan;
   const number = (value: number | null | undefined, decimals = 0) =>
     value === null || value === undefined ? '–' : formatNumber(value, locale, decimals);
-  const money = (value: number | null | undefined) => (value ? formatMoney(value) : '–');
+  const money = (value: number | null | undefined) => (value ? formatMoney(value, locale) : '–');
   return (
     <tr aria-busy={stale}>
       <th scope="row">{t('plan.name', { number: place })}</th>

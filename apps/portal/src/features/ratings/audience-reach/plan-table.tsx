@@ -108,7 +108,7 @@ function PlanRow({ row, settings, error, book }: RowProps) {
       <td>{compact(row.maximum_contacts)}</td>
       <td>{number(row.frequency, 1)}</td>
       <td>{number(row.grp, 1)}</td>
-      <td>{row.costs.cost > 0 ? formatMoney(row.costs.cost) : '–'}</td>
+      <td>{row.costs.cost > 0 ? formatMoney(row.costs.cost, locale) : '–'}</td>
     </tr>
   );
 }
@@ -147,7 +147,7 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
             <td />
             <td>{number(total.frequency, 1)}</td>
             <td>{number(total.grp, 1)}</td>
-            <td>{total.costs.cost > 0 ? formatMoney(total.costs.cost) : '–'}</td>
+            <td>{total.costs.cost > 0 ? formatMoney(total.costs.cost, locale) : '–'}</td>
           </tr>
         }
       >

@@ -10,7 +10,7 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
   const locale = useLocale();
   const number = (value: number | null, decimals = 0) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
-  const money = (value: number | null) => (value === null || value === 0 ? '–' : formatMoney(value));
+  const money = (value: number | null) => (value === null || value === 0 ? '–' : formatMoney(value, locale));
   const { net_reach: value, net_reach_low: low, net_reach_high: high, costs } = plan;
   const interval =
     value === null || low === null || high === null

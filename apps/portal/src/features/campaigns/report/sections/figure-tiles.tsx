@@ -14,7 +14,7 @@ function useWriting() {
       value === null ? NOTHING : formatNumber(value, locale, decimals),
     percent: (value: number | null, decimals = 1) =>
       value === null ? NOTHING : formatPercent(value, locale, decimals),
-    money: (value: number | null) => (value === null ? NOTHING : formatMoney(value)),
+    money: (value: number | null) => (value === null ? NOTHING : formatMoney(value, locale)),
   };
 }
 
