@@ -48,8 +48,9 @@ const server = createServer((request, response) => {
     return response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(content));
   });
 });
-await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const address = `http://localhost:${server.address().port}/`;
+await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const address = `http://localhost:${port}/`;
 try {
   for (let run = 0; run < Number(values.runs); run += 1) {
     const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];

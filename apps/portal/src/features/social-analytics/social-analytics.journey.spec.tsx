@@ -73,9 +73,7 @@ describe('social analytics', () => {
       .post(`${BASE}/scrape`, () => new FakeFailure(422, { 'urls[1]': [{ code: 'unknown' }] }));
     const { user } = openPortal(`${PAGE}/websites`);
     expect(
-      await screen.findByText(
-        'Public pages: on. Files of the platform: on. Interface of the platform: off.',
-      ),
+      await screen.findByText('Public pages: on. Files of the platform: on. Interface of the platform: off.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a website' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -25,11 +25,6 @@ export function isAppKey(key: string): key is AppKey {
   return Object.hasOwn(START_PAGES, key);
 }
 
-/** The page a service starts with. */
-export function startPageOf(key: AppKey): RouteName {
-  return START_PAGES[key];
-}
-
 /** The address a service starts with in a country. */
 export function appPath(key: AppKey, countryCode: string): string {
   return fillPath(START_PAGES[key], { country_code: countryCode }) ?? '/';
