@@ -14,7 +14,11 @@ const LINE = 'cac:InvoiceLine';
 const TOTALS = 'cac:LegalMonetaryTotal';
 const TAX = 'cac:TaxSubtotal';
 
-/** `home`: tax is owed by the seller; `reverse`: by the customer; `outside`: not at all. */
+/**
+ * `home`: tax is owed by the seller; `reverse`: by the customer; `outside`: not at all.
+ *
+ * @type {readonly [rule: string, kind: string, change: (xml: string) => string][]}
+ */
 export const BROKEN = [
   ['BR-01', 'home', without('cbc:CustomizationID')],
   ['BR-02', 'home', without('cbc:ID')],

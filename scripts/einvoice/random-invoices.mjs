@@ -127,6 +127,7 @@ function line(chance, { treatment, rates }) {
   const days = Number(until.slice(8));
   const vat = pick(chance, ['standard', 'standard', 'standard', 'reduced', 'exempt']);
   const counted = unit !== 'flat';
+  /** @type {import('../../packages/domain/dist/billing/index.js').BilledItem} */
   const item = {
     unit,
     period: 'month',
@@ -166,7 +167,12 @@ function line(chance, { treatment, rates }) {
   };
 }
 
-/** An invoice, always the same for a number. */
+/**
+ * An invoice, always the same for a number.
+ *
+ * @param {number} number
+ * @returns {import('../../packages/domain/dist/billing/index.js').Invoice}
+ */
 export function randomInvoice(number) {
   const chance = chances(number);
   const country = pick(chance, ['at', 'at', 'de', 'ch']);
@@ -178,7 +184,9 @@ export function randomInvoice(number) {
   const isCredit = chance() < 0.15;
   const corrects = isCredit || chance() < 0.1 ? { number: 'AT-2026-00001', issuedOn: '2026-10-02' } : null;
   return {
-    kind: isCredit ? 'credit_note' : 'invoice',
+    kind: /** @type {import('../../packages/domain/dist/billing/index.js').Invoice['kind']} */ (
+      isCredit ? 'credit_note' : 'invoice'
+    ),
     number: `X-2026-${String(number).padStart(5, '0')}`,
     issuedOn: '2026-11-02',
     dueOn: isCredit ? '2026-11-02' : '2026-12-02',
