@@ -28,8 +28,8 @@ function FlightLink({ flight }: { flight: Flight }) {
 const COLUMNS = columnsOf<Flight, 'adfx-flights'>([
   {
     id: 'name',
-    width: 180,
-    phone: 110,
+    width: 170,
+    phone: 100,
     sortable: true,
     pinned: true,
     cell: (flight) => <FlightLink flight={flight} />,
@@ -37,13 +37,13 @@ const COLUMNS = columnsOf<Flight, 'adfx-flights'>([
   {
     id: 'approval',
     width: 130,
-    phone: 105,
+    phone: 95,
     sortable: true,
     cell: ({ approval }) => <FlightApprovalBadge approval={approval} />,
   },
   {
     id: 'starts_on',
-    width: 220,
+    width: 205,
     sortable: true,
     cell: ({ starts_on: from, ends_on: to }, { locale }) => formatDays(from, to, locale),
   },
@@ -112,7 +112,7 @@ export function FlightsPage() {
       firstOrder="desc"
       {...(mayEdit && {
         actions: (flight: Flight) => <RowActions flight={flight} />,
-        actionsWidth: { wide: 170, phone: 150 },
+        actionsWidth: { wide: 190, phone: 170 },
         tools: (
           <Button component={Link} to={pathTo('adfx.flights.create', { country_code: country.code, id })}>
             {t('create')}

@@ -17,19 +17,19 @@ function TestLink({ test: { id, name } }: { test: AdfxTest }) {
 }
 
 const COLUMNS = columnsOf<AdfxTest, 'adfx'>([
-  { id: 'customer', width: 170, sortable: true },
+  { id: 'customer', width: 140, sortable: true },
   {
     id: 'name',
-    width: 230,
+    width: 210,
     phone: 150,
     sortable: true,
     pinned: true,
     cell: (test) => <TestLink test={test} />,
   },
-  { id: 'brand', width: 110, sortable: true },
+  { id: 'brand', width: 105, sortable: true },
   {
     id: 'starts_on',
-    width: 220,
+    width: 205,
     sortable: true,
     cell: ({ starts_on: from, ends_on: to }, { locale }) => formatDays(from, to, locale),
   },
@@ -106,7 +106,7 @@ export function AdfxTestsPage() {
       firstOrder={user.admin ? 'asc' : 'desc'}
       {...(holds('adfx_create_edit') && {
         actions: (test: AdfxTest) => <RowActions test={test} />,
-        actionsWidth: { wide: 170, phone: 150 },
+        actionsWidth: { wide: 205, phone: 150 },
         tools: (
           <Button component={Link} to={pathTo('adfx.create', { country_code: country.code })}>
             {t('create')}

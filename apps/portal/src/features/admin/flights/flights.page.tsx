@@ -17,9 +17,9 @@ const highest = ({ check }: QueuedFlight) =>
   Math.max(0, ...check.weeks.flatMap(({ groups }) => groups.map(({ own, others }) => own + (others ?? 0))));
 
 const COLUMNS = columnsOf<QueuedFlight, 'admin-flights'>([
-  { id: 'name', width: 140, phone: 130, sortable: true, pinned: true },
+  { id: 'name', width: 130, phone: 130, sortable: true, pinned: true },
   { id: 'customer', width: 120, sortable: true },
-  { id: 'test', width: 140 },
+  { id: 'test', width: 130 },
   {
     id: 'approval',
     width: 100,
@@ -81,7 +81,7 @@ function Queue() {
             onClick={() => setOpen(flight)}
           />
         )}
-        actionsWidth={{ wide: 80, phone: 90 }}
+        actionsWidth={{ wide: 100, phone: 90 }}
         tools={
           <Button component={Link} variant="default" to={{ search: 'view=rules' }}>
             {t('rules')}
