@@ -4012,7 +4012,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of what was issued to one's own company. */
+        /** One page of what was issued to one's own company; nothing for those who do not administer it. */
         get: operations["listOwnInvoices"];
         put?: never;
         post?: never;
@@ -9629,9 +9629,15 @@ export interface components {
              * @example A brand was mapped wrongly.
              */
             note: string | null;
-            /** @description When it was taken back, ISO 8601. */
+            /**
+             * @description When it was taken back, ISO 8601; null = it was not.
+             * @example 2026-11-12T09:30:00.000Z
+             */
             revoked_at: string | null;
-            /** @description Why it was taken back. */
+            /**
+             * @description Why it was taken back; null = it was not.
+             * @example Sightings of an app were doubled
+             */
             revoke_note: string | null;
             /**
              * @description Whether sightings came after it was published: they are not in it.
@@ -20509,6 +20515,7 @@ export interface components {
         BillingRunDto: {
             /**
              * @description Where it stands.
+             * @example running
              * @enum {string}
              */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -20818,6 +20825,7 @@ export interface components {
         InvoiceResponseDto: {
             /**
              * @description How tax is owed.
+             * @example domestic
              * @enum {string}
              */
             treatment: "domestic" | "reverse_charge" | "outside";
@@ -20870,7 +20878,10 @@ export interface components {
              * @example Wrong address
              */
             reason: string;
-            /** @description Whether a draft is made that comes in its place. */
+            /**
+             * @description Whether a draft is made that comes in its place.
+             * @example true
+             */
             redraft: boolean;
         };
         IssuerDto: {

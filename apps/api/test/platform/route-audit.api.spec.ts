@@ -89,6 +89,8 @@ describe('every route', () => {
       'GET /v3/at/owa/public/ranking/data/{month}/csv',
       'GET /v3/at/owa/public/ranking/details/{id}/{type}',
       'GET /v3/at/owa/public/ranking/device-aggregations',
+      'GET /v3/at/owa/public/ranking/embed.html',
+      'GET /v3/at/owa/public/ranking/embed.js',
       'GET /v3/at/owa/public/ranking/export',
       'GET /v3/at/owa/public/ranking/list',
       'GET /v3/at/owa/public/ranking/list.html',

@@ -256,7 +256,7 @@ export class InvoiceResponseDto extends SuccessDto {
    */
   vat_id: string;
 
-  @ApiProperty({ enum: VAT_TREATMENTS, description: 'How tax is owed.' })
+  @ApiProperty({ enum: VAT_TREATMENTS, example: 'domestic', description: 'How tax is owed.' })
   treatment: VatTreatment;
 
   /** What is paid for. */

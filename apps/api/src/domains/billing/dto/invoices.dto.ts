@@ -64,7 +64,10 @@ export class InvoiceCancelDto {
   @Line(300)
   reason: string;
 
-  /** Whether a draft is made that comes in its place. */
+  /**
+   * Whether a draft is made that comes in its place.
+   * @example true
+   */
   @Flag()
   redraft: boolean;
 }
@@ -81,6 +84,7 @@ export class BillingRunDto {
   @ApiProperty({
     enum: ['queued', 'running', 'done', 'failed', 'cancelled'],
     description: 'Where it stands.',
+    example: 'running',
   })
   state: string;
 

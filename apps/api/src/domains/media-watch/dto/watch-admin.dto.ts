@@ -68,14 +68,14 @@ export class AdminMonthDto {
   note: string | null;
 
   /**
-   * When it was taken back, ISO 8601.
-   * @example null
+   * When it was taken back, ISO 8601; null = it was not.
+   * @example "2026-11-12T09:30:00.000Z"
    */
   revoked_at: string | null;
 
   /**
-   * Why it was taken back.
-   * @example null
+   * Why it was taken back; null = it was not.
+   * @example "Sightings of an app were doubled"
    */
   revoke_note: string | null;
 
