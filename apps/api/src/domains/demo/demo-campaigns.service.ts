@@ -6,7 +6,7 @@ import { FileImports } from '../imports/file-imports.lookup.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
 import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
 import type { FlightOwner } from './database/demo-flights.repository.js';
-import { importAds } from './demo-imports.js';
+import { importFiles } from './demo-imports.js';
 import { pictureOf } from './demo-pictures.js';
 import { NAME_MARK } from './demo-mark.js';
 import { DEMO_SEED } from './demo-sizes.js';
@@ -92,6 +92,6 @@ export class DemoCampaignsService {
       { kind: 'ad-contacts', name: FILES['ad-contacts'], text: contacts },
       { kind: 'ad-traffic', name: FILES['ad-traffic'], text: csv(CENSUS_COLUMNS, rows(censusRows)) },
     ] as const;
-    await importAds(this.imports, country, files, onProgress);
+    await importFiles(this.imports, country, files, onProgress);
   }
 }

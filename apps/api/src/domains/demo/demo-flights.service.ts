@@ -9,7 +9,7 @@ import {
   type FlightOwner,
   type TestToWrite,
 } from './database/demo-flights.repository.js';
-import { importAds } from './demo-imports.js';
+import { importFiles } from './demo-imports.js';
 import { NAME_MARK } from './demo-mark.js';
 import { pictureOf } from './demo-pictures.js';
 import { DEMO_SEED } from './demo-sizes.js';
@@ -73,7 +73,7 @@ export class DemoFlightsService {
       { kind: 'ad-contacts', name: FILES.contacts, text: csv(CONTACT_COLUMNS, contacts) },
       { kind: 'ad-traffic', name: FILES.traffic, text: csv(CENSUS_COLUMNS, traffic) },
     ] as const;
-    await importAds(this.imports, country, files, onProgress);
+    await importFiles(this.imports, country, files, onProgress);
   }
 }
 

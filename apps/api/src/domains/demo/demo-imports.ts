@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileImports } from '../imports/file-imports.lookup.js';
 
 /** A file of ads or posts: its name, under which it is known once it is imported, and its lines. */
-export interface AdFile {
+export interface DemoFile {
   readonly kind: 'ad-contacts' | 'ad-hits' | 'ad-observations' | 'ad-traffic' | 'social-posts';
   readonly name: string;
   readonly text: string;
@@ -15,10 +15,10 @@ export interface AdFile {
  * @param onProgress called often: which file, and how far it is, 0 to 1
  * @throws Error where a line is refused
  */
-export async function importAds(
+export async function importFiles(
   imports: FileImports,
   country: string,
-  files: readonly AdFile[],
+  files: readonly DemoFile[],
   onProgress: (step: string, share: number) => void,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'netreach-demo-'));

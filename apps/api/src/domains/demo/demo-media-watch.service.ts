@@ -4,7 +4,7 @@ import { FileImports } from '../imports/file-imports.lookup.js';
 import { MediaWatchLookup } from '../media-watch/media-watch.lookup.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
 import { DemoReadModel } from './database/demo.read-model.js';
-import { importAds } from './demo-imports.js';
+import { importFiles } from './demo-imports.js';
 import { DEMO_SEED } from './demo-sizes.js';
 import { csv } from './generator/csv.js';
 import { SIGHTING_COLUMNS, sightingRows } from './generator/sightings.js';
@@ -61,6 +61,6 @@ export class DemoMediaWatchService {
     const { timeZone } = await this.countries.market(country);
     const rows = sightingRows({ country, timeZone, persons, months, seed: DEMO_SEED });
     const file = { kind: 'ad-observations', name: FILE, text: csv(SIGHTING_COLUMNS, [...rows]) } as const;
-    await importAds(this.imports, country, [file], onProgress);
+    await importFiles(this.imports, country, [file], onProgress);
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { FileImports } from '../imports/file-imports.lookup.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
-import { importAds } from './demo-imports.js';
+import { importFiles } from './demo-imports.js';
 import { DEMO_SEED } from './demo-sizes.js';
 import { csv } from './generator/csv.js';
 import { inventPosts } from './generator/social-posts.js';
@@ -30,6 +30,6 @@ export class DemoSocialService {
       name,
       text: csv(head, rows),
     }));
-    await importAds(this.imports, country, texts, () => undefined);
+    await importFiles(this.imports, country, texts, () => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { flagNames } from '@netreach/domain/national-ranking';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
-import type { Principal } from '../../platform/access/principal.js';
+import { personOf, type Principal } from '../../platform/access/principal.js';
 import { refusedField } from '../../platform/errors/app-error.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
@@ -27,7 +27,6 @@ import {
   UnblockQuery,
 } from './dto/national-items.dto.js';
 import { NationalItems, type BlockedMonths } from './items.service.js';
-import { personOf } from './person.js';
 
 const asked = ({ cc, type, id }: NationalItemPath, principal: Principal) => ({
   country: cc,

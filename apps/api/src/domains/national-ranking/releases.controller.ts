@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { INTERVAL_MONTHS } from '@netreach/domain';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
-import type { Principal } from '../../platform/access/principal.js';
+import { personOf, type Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
@@ -16,7 +16,6 @@ import {
   ReleasesQuery,
   ReleasesResponseDto,
 } from './dto/releases.dto.js';
-import { personOf } from './person.js';
 import { ReleasesService } from './release/releases.service.js';
 
 /** Releases of the national ranking. */

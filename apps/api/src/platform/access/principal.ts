@@ -39,6 +39,10 @@ export interface Principal extends Rights {
   readonly actorId: number | null;
 }
 
+/** The person behind a call: whoever acts as somebody else stays themselves where it counts who did it. */
+export const personOf = ({ actorId, userId }: Pick<Principal, 'actorId' | 'userId'>): number =>
+  actorId ?? userId;
+
 /** Whether the user holds any of the modules. */
 export function holdsAny({ modules }: Pick<Rights, 'modules'>, wanted: readonly string[]): boolean {
   return wanted.some((module) => modules.includes(module));

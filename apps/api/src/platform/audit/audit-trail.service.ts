@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { personOf } from '../access/principal.js';
 import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { currentRequest } from '../http/request-context.js';
@@ -48,7 +49,7 @@ function rowOf(entry: AuditEntry): unknown[] {
   const principal = request?.principal;
   const credential = principal?.credential;
   const asked = {
-    actorId: principal ? (principal.actorId ?? principal.userId) : null,
+    actorId: principal ? personOf(principal) : null,
     subjectId: principal?.userId ?? null,
     sessionId: credential?.kind === 'session' ? credential.sessionId : null,
     clientId: credential?.kind === 'oauth' ? credential.clientId : null,

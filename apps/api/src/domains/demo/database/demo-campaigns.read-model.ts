@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
-import type { AdFile } from '../demo-imports.js';
+import type { DemoFile } from '../demo-imports.js';
 import type { FlightPerson } from '../generator/flights.js';
 
 const COMPLETE = `
@@ -26,7 +26,7 @@ export class DemoCampaignsReadModel {
   constructor(private readonly database: Database) {}
 
   /** Whether a file of a country was loaded to its end. @param source its name */
-  async isLoaded(country: string, kind: AdFile['kind'], source: string): Promise<boolean> {
+  async isLoaded(country: string, kind: DemoFile['kind'], source: string): Promise<boolean> {
     const row = await this.database.first<{ complete: boolean }>(COMPLETE, [country, kind, source]);
     return row?.complete ?? false;
   }

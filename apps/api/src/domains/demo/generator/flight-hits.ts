@@ -1,4 +1,4 @@
-import type { DemoFlight } from './flights.js';
+import { isLive, type DemoFlight } from './flights.js';
 import { Random } from './random.js';
 
 /** Columns of the file of hits. */
@@ -16,8 +16,8 @@ const DEVICES = ['desktop', 'mobile_web', 'mobile_app'] as const;
 const busy = (hour: number) => 0.08 + 0.92 * Math.sin((Math.PI * ((hour + 22) % HOURS)) / HOURS) ** 2;
 
 /** Whether a flight is shown on the day the demo is made. */
-export const isShownNow = ({ spec: { approval, starts, days } }: DemoFlight): boolean =>
-  (approval === 'approved' || approval === 'auto_approved') && starts < 0 && starts + days > 0;
+export const isShownNow = ({ spec }: DemoFlight): boolean =>
+  isLive(spec) && spec.starts < 0 && spec.starts + spec.days > 0;
 
 /**
  * The lines of a running flight's hits in the last 24 hours, as they are imported: what its tracking codes have sent.

@@ -49,7 +49,9 @@ const FEWEST_COMPLETES = 20;
 /** Not everybody who is invited answers. */
 const INVITED_PER_COMPLETE = 2.6;
 const DAY_SECONDS = 86_400;
-const isLive = ({ approval }: FlightSpec) => approval === 'approved' || approval === 'auto_approved';
+/** Whether a flight may be shown: somebody or a rule has approved it. */
+export const isLive = ({ approval }: FlightSpec): boolean =>
+  approval === 'approved' || approval === 'auto_approved';
 
 /** Invents a flight: who is in which group, who meets its ads, and what they answer. */
 export function inventFlight(test: AdfxTestSpec, spec: FlightSpec, world: FlightWorld): DemoFlight {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
-import type { Principal } from '../../../platform/access/principal.js';
+import { personOf, type Principal } from '../../../platform/access/principal.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
@@ -110,6 +110,3 @@ export class BrandMappingController {
     return ok(await this.lists.page(BRAND_CHANGES, query, { principal, country }));
   }
 }
-
-/** The person behind a call: whoever acts as somebody else stays themselves. */
-const personOf = ({ actorId, userId }: Principal): number => actorId ?? userId;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
-import type { Principal } from '../../../platform/access/principal.js';
+import { personOf, type Principal } from '../../../platform/access/principal.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
@@ -58,9 +58,15 @@ export class MediaWatchAdminController {
   async publish(
     @Param() { cc: country }: CountryPath,
     @Body() { month, coverage, note }: PublishMonthDto,
-    @CurrentPrincipal() { actorId, userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<MonthPublishedResponseDto> {
-    const asked = { country, month, coverage: coverage && { ...coverage }, note, userId: actorId ?? userId };
+    const asked = {
+      country,
+      month,
+      coverage: coverage && { ...coverage },
+      note,
+      userId: personOf(principal),
+    };
     return ok({ version: await this.publication.publish(asked) });
   }
 
@@ -73,9 +79,9 @@ export class MediaWatchAdminController {
   async revoke(
     @Param() { cc: country }: CountryPath,
     @Body() { month, note }: RevokeMonthDto,
-    @CurrentPrincipal() { actorId, userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<SuccessDto> {
-    await this.publication.revoke(country, month, note, actorId ?? userId);
+    await this.publication.revoke(country, month, note, personOf(principal));
     return ok({});
   }
 }
