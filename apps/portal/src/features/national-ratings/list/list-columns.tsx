@@ -40,13 +40,13 @@ function unitColumns({ t, place, frame, isPhone }: Writing): Column[] {
       id: 'rank',
       header: t('column.rank'),
       align: 'end',
-      width: isPhone ? 38 : 64,
+      width: isPhone ? 36 : 60,
       cell: ({ rank }) => rank,
     },
     {
       id: 'name',
       header: t('column.name'),
-      width: isPhone ? 120 : 200,
+      width: isPhone ? 114 : 180,
       sortable: true,
       rowHeader: true,
       cell: (row) => (
@@ -83,7 +83,7 @@ function figureColumns(writing: Writing): Column[] {
     id,
     header: t(`column.${id}`),
     align: 'end',
-    width: 180,
+    width: 160,
     cell: ({ [id]: of }) => change(of.users),
   });
   return [
@@ -107,7 +107,7 @@ function figureColumn(
     header: t(`column.${id}`),
     description: t(`define.${id}`),
     align: 'end',
-    width: isPhone ? 92 : 130,
+    width: isPhone ? 88 : 125,
     sortable: true,
     firstOrder: 'desc',
     cell: ({ figures }) => number(figures[id]),
@@ -120,10 +120,10 @@ function reachColumn({ t, number, isPhone }: Writing): Column {
     low === null ? '' : t('interval.short', { low: number(low, 1), high: number(high, 1) });
   return {
     id: 'reach',
-    header: t('column.reach'),
+    header: t(isPhone ? 'column.reach_phone' : 'column.reach'),
     description: t('define.reach'),
     align: 'end',
-    width: isPhone ? 128 : 170,
+    width: isPhone ? 124 : 150,
     sortable: true,
     firstOrder: 'desc',
     cell: ({ figures }) => (
@@ -142,7 +142,7 @@ function consentColumn({ t, number }: Writing): Column {
     id: 'consent',
     header: t('column.consent_share'),
     align: 'end',
-    width: 170,
+    width: 165,
     cell: ({ figures }) => (
       <>
         {number(figures.consent_share, 1)} <span className={classes.beside}>{factor(figures)}</span>
