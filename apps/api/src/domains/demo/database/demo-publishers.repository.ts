@@ -88,6 +88,18 @@ WHERE NOT EXISTS (SELECT FROM publisher_alerts WHERE service_id = $2 AND began_a
 const MARK = `
 INSERT INTO publisher_dirty_days (country_code, market_day) SELECT $1, unnest($2::date[]) ON CONFLICT DO NOTHING`;
 
+// Of the two publishers that are media houses, and of the services of the one that has tags.
+const MEDIA = `
+WITH houses AS (
+  SELECT h.id FROM rating_items h JOIN rating_item_members m ON m.item_id = h.id
+  WHERE h.country_code = $1 AND h.type = 'mediahouse' GROUP BY h.id ORDER BY count(*) DESC, h.id LIMIT 2
+), own AS (
+  SELECT m.service_id AS id, row_number() OVER (PARTITION BY m.item_id ORDER BY m.service_id) AS place
+  FROM rating_item_members m JOIN houses h ON h.id = m.item_id
+)
+SELECT (SELECT t.name FROM targets t WHERE t.service_id = own.id AND t.name LIKE 'www.%' ORDER BY t.id LIMIT 1) AS host
+FROM own WHERE place <= 2 AND EXISTS (SELECT FROM targets t WHERE t.service_id = own.id AND t.name LIKE 'www.%') ORDER BY place, id`;
+
 /** Writes publishers of a demo country. */
 @Injectable()
 export class DemoPublishersRepository {
@@ -101,6 +113,11 @@ export class DemoPublishersRepository {
   /** Services that nobody counts the page views of, the most used first. */
   services(country: string, limit: number): Promise<UntaggedService[]> {
     return this.database.query(SERVICES, [country, limit]);
+  }
+
+  /** Hosts of the largest media houses, the most used first. */
+  async hosts(country: string): Promise<string[]> {
+    return (await this.database.query<{ host: string }>(MEDIA, [country])).map(({ host }) => host);
   }
 
   /** Writes a customer's publisher with tags, and everybody's of the largest media houses, all or nothing. @param mark after names */
