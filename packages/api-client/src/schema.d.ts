@@ -4368,6 +4368,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publisher-dashboard/tag-health/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has pages of a service's sitemap looked at: whether its tag is on them, once, with the right identifier. */
+        post: operations["checkTaggedPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/profile/update-api-key": {
         parameters: {
             query?: never;
@@ -22580,6 +22597,82 @@ export interface components {
              */
             ended_at: string | null;
         };
+        CheckedPageDto: {
+            /**
+             * @description What is wrong.
+             * @example no_tag
+             * @enum {string}
+             */
+            finding: "no_tag" | "wrong_identifier" | "twice" | "unread";
+            /**
+             * @description Why it could not be read.
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * @description Its address.
+             * @example https://www.tirol.example/sport
+             */
+            url: string;
+            /**
+             * @description Tracking identifiers of the tags on it.
+             * @example [
+             *       "tirol-web"
+             *     ]
+             */
+            identifiers: string[];
+        };
+        PageCheckDto: {
+            /**
+             * @description Why the sitemap could not be read.
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * @description Number of the service.
+             * @example 12
+             */
+            service_id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description How far the check is that is under way, per cent; null where none is.
+             * @example 40
+             */
+            progress: number | null;
+            /**
+             * @description When the last check ended, ISO 8601; null where there was none.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            checked_at: string | null;
+            /**
+             * @description Its sitemap; empty where nobody knows the service's address.
+             * @example https://www.tirol.example/sitemap.xml
+             */
+            sitemap: string;
+            /**
+             * @description Pages of the service in the sitemap.
+             * @example 1200
+             */
+            listed: number;
+            /**
+             * @description Those that were asked for, spread over the sitemap.
+             * @example 100
+             */
+            asked: number;
+            /**
+             * @description Those of them with the service's tag.
+             * @example 97
+             */
+            tagged: number;
+            /** @description Those on which something is wrong, fifty at most. */
+            pages: components["schemas"]["CheckedPageDto"][];
+        };
         TagHealthResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -22596,6 +22689,20 @@ export interface components {
             double_share: number | null;
             /** @description The last times that a service had fewer impressions than usual, those that go on first. */
             alerts: components["schemas"]["PublisherAlertDto"][];
+            /** @description The last look at the pages of each of its services, by name. */
+            page_checks: components["schemas"]["PageCheckDto"][];
+        };
+        PageCheckInputDto: {
+            /**
+             * @description Number of the publisher.
+             * @example 7
+             */
+            publisher_id: number;
+            /**
+             * @description Number of its service.
+             * @example 12
+             */
+            service_id: number;
         };
         CreateApiKeyDto: {
             /**
@@ -43872,6 +43979,50 @@ export interface operations {
                 };
             };
             /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkTaggedPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageCheckInputDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The service is none of the publisher’s. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ import { TagHealthController } from './dashboard/tag-health.controller.js';
 import { TagHealth } from './dashboard/tag-health.service.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
 import { PublisherMediaReadModel } from './database/publisher-media.read-model.js';
+import { PageChecksRepository } from './database/page-checks.repository.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
 import { TagHealthReadModel } from './database/tag-health.read-model.js';
 import { PublisherAdvertisers } from './publisher-advertisers.service.js';
@@ -46,6 +47,7 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   providers: [
     DashboardFilters,
     OwnPublishersReadModel,
+    PageChecksRepository,
     PublisherAdvertisers,
     PublisherChart,
     PublisherChoicesReadModel,
