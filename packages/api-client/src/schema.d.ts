@@ -4220,7 +4220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reach of all services of a publisher together, or who their users are. */
+        /** Reach of all services of a publisher together, who their users are, or whose advertising they met there. */
         get: operations["showPublisherInfo"];
         put?: never;
         post?: never;
@@ -4362,6 +4362,23 @@ export interface paths {
         get: operations["checkPublisherTags"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/tag-health/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has pages of a service's sitemap looked at: whether its tag is on them, once, with the right identifier. */
+        post: operations["checkTaggedPages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -22008,6 +22025,80 @@ export interface components {
              */
             net_reach: number | null;
         };
+        PublisherAdvertiserDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+            /**
+             * @description Number of the brand in media watch.
+             * @example 4
+             */
+            brand_id: number;
+            /**
+             * @description Its name.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description The host, or the app, it was met in.
+             * @example www.tirol.example
+             */
+            medium: string;
+            /**
+             * @description Of all whom the brand has reached, those it reached there, in per cent; null when withheld.
+             * @example 18.4
+             */
+            share_of_reach: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the share.
+             * @example 14.1
+             */
+            share_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the share.
+             * @example 23.6
+             */
+            share_high: number | null;
+            /**
+             * @description Weighted sightings times the coverage of their platform; null when withheld.
+             * @example 210400
+             */
+            estimated_ad_impressions: number | null;
+        };
         PublisherInfoResponseDto: {
             /**
              * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
@@ -22019,13 +22110,21 @@ export interface components {
              * @example reach
              * @enum {string}
              */
-            data_type: "reach" | "profile";
+            data_type: "reach" | "profile" | "advertisers";
+            /**
+             * @description Why nothing is said of advertisers: the month is not published, or the question is not of everybody on all devices in a month.
+             * @example null
+             * @enum {string|null}
+             */
+            advertisers_reason: "not_published" | "narrowed" | null;
             /** @description All services together, each person once. */
             total: components["schemas"]["MeasuredFigureDto"];
             /** @description What each service brings, most first; for `reach`. */
             services: components["schemas"]["PublisherServiceReachDto"][];
             /** @description Who the users are; for `profile`. */
             profile: components["schemas"]["PublisherProfileValueDto"][];
+            /** @description Whose advertising was met in its media, most persons first; for `advertisers`. */
+            advertisers: components["schemas"]["PublisherAdvertiserDto"][];
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */
@@ -22498,6 +22597,82 @@ export interface components {
              */
             ended_at: string | null;
         };
+        CheckedPageDto: {
+            /**
+             * @description What is wrong.
+             * @example no_tag
+             * @enum {string}
+             */
+            finding: "no_tag" | "wrong_identifier" | "twice" | "unread";
+            /**
+             * @description Why it could not be read.
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * @description Its address.
+             * @example https://www.tirol.example/sport
+             */
+            url: string;
+            /**
+             * @description Tracking identifiers of the tags on it.
+             * @example [
+             *       "tirol-web"
+             *     ]
+             */
+            identifiers: string[];
+        };
+        PageCheckDto: {
+            /**
+             * @description Why the sitemap could not be read.
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * @description Number of the service.
+             * @example 12
+             */
+            service_id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description How far the check is that is under way, per cent; null where none is.
+             * @example 40
+             */
+            progress: number | null;
+            /**
+             * @description When the last check ended, ISO 8601; null where there was none.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            checked_at: string | null;
+            /**
+             * @description Its sitemap; empty where nobody knows the service's address.
+             * @example https://www.tirol.example/sitemap.xml
+             */
+            sitemap: string;
+            /**
+             * @description Pages of the service in the sitemap.
+             * @example 1200
+             */
+            listed: number;
+            /**
+             * @description Those that were asked for, spread over the sitemap.
+             * @example 100
+             */
+            asked: number;
+            /**
+             * @description Those of them with the service's tag.
+             * @example 97
+             */
+            tagged: number;
+            /** @description Those on which something is wrong, fifty at most. */
+            pages: components["schemas"]["CheckedPageDto"][];
+        };
         TagHealthResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -22514,6 +22689,20 @@ export interface components {
             double_share: number | null;
             /** @description The last times that a service had fewer impressions than usual, those that go on first. */
             alerts: components["schemas"]["PublisherAlertDto"][];
+            /** @description The last look at the pages of each of its services, by name. */
+            page_checks: components["schemas"]["PageCheckDto"][];
+        };
+        PageCheckInputDto: {
+            /**
+             * @description Number of the publisher.
+             * @example 7
+             */
+            publisher_id: number;
+            /**
+             * @description Number of its service.
+             * @example 12
+             */
+            service_id: number;
         };
         CreateApiKeyDto: {
             /**
@@ -43225,8 +43414,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Reach of the publisher and its services, or who its users are. */
-                data_type?: "reach" | "profile";
+                /** @description Reach of the publisher and its services, who its users are, or whose advertising was met there. */
+                data_type?: "reach" | "profile" | "advertisers";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
@@ -43790,6 +43979,50 @@ export interface operations {
                 };
             };
             /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkTaggedPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageCheckInputDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The service is none of the publisher’s. */
             422: {
                 headers: {
                     [name: string]: unknown;
