@@ -69,6 +69,7 @@ import { Contracts1796900000000 } from './1796900000000-contracts.js';
 import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
 import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
+import { Payments1798200000000 } from './1798200000000-payments.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   MediaWatch1797100000000,
   Invoices1797200000000,
   InvoiceDocuments1797200000001,
+  Payments1798200000000,
 ];
