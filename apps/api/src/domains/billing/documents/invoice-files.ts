@@ -1,7 +1,7 @@
 import type { Invoice } from '@netreach/domain/billing';
 import { eInvoiceData } from './e-invoice-data.js';
 import { writeEInvoice } from './e-invoice-writer.js';
-import { InvoicePaper } from './invoice-paper.js';
+import { writeInvoicePaper } from './invoice-paper.js';
 import type { InvoiceWords } from './invoice-words.js';
 
 /** Forms an invoice goes out in: PDF/A-3 with the XML inside, and the XML of EN 16931 in both of its syntaxes. */
@@ -23,7 +23,7 @@ export async function invoiceFiles(invoice: Invoice, words: InvoiceWords): Promi
     return writeEInvoice(data, { format, lang: invoice.language, noWarnings: true, ...(pdf && { pdf }) });
   };
   return {
-    pdf: await write('Factur-X-EN16931', await InvoicePaper.write(invoice, words)),
+    pdf: await write('Factur-X-EN16931', await writeInvoicePaper(invoice, words)),
     cii: await write('CII'),
     ubl: await write(invoice.buyer.country === 'de' ? 'XRECHNUNG-UBL' : 'UBL'),
   };
