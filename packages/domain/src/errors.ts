@@ -42,6 +42,9 @@ export const ERRORS = {
   'invoice.not_checked': { status: 409, text: 'Only checked drafts can be issued.' },
   'invoice.rules_broken': { status: 409, text: 'The invoice breaks rules of EN 16931.' },
   'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
+  'payment.not_owed': { status: 409, text: 'Only issued invoices can be paid.' },
+  'payment.nothing_open': { status: 409, text: 'Nothing is open: please give an amount.' },
+  'payment.reversed': { status: 409, text: 'This payment has been taken back.' },
   'invoice.not_written': {
     status: 409,
     text: 'This document is still being written. Please try again in a moment.',
