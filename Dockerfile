@@ -71,7 +71,7 @@ EXPOSE 3000 3100 3200
 CMD ["node", "dist/main.js"]
 # Last, because it changes with each release.
 ARG RELEASE=development
-ARG RELEASE_BRANCH=main
+ARG RELEASE_BRANCH=master
 ENV NODE_ENV=production \
   NODE_OPTIONS=--enable-source-maps \
   HOST=0.0.0.0 \

@@ -213,7 +213,7 @@ export class AppConfig {
 
   /** Branch shown by `/v3/version`. */
   @IsString()
-  RELEASE_BRANCH = 'main';
+  RELEASE_BRANCH = 'master';
 }
 
 /**

@@ -128,10 +128,6 @@ describe('planning with chosen services', () => {
         total: 3,
         counts: { service: 3, mediahouse: 1, adnetwork: 1, channel: 0 },
       }))
-      .post('/v3/{cc}/ratings/services/bulk', ({ body }) => {
-        const { ids } = body as { ids: number[] };
-        return { services: ids.flatMap((id) => ITEMS.find((one) => one.id === id) ?? []) };
-      })
       .post('/v3/{cc}/ratings/combine', ({ body }) => combination((body as { items: number[] }).items))
       .post('/v3/{cc}/ratings/audience-reach', ({ body }) => plan(body as Schemas['AudienceReachBody']));
   });

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { type RankingView } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { RankingItem, RankingList, RankingQuery } from '../api/ratings.types.js';
 import type { RankingList as ListName } from '@netreach/domain';
 import { useStandings } from '../api/use-standings.js';
-import { metricColumns, type RankingView } from '../state/ranking-view.js';
+import { metricColumns } from '../state/ranking-view.js';
 import { standingsOnPage } from '../state/standings.js';
 import { useTableView } from '../state/use-table-view.js';
 import { maxReachOf, rankingColumns } from './ranking-columns.js';
