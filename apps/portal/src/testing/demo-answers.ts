@@ -260,6 +260,8 @@ export function demoApi(user = demoUser()): FakeApi {
         { key: 'ratings', name: 'Ratings', path: '/ratings', order: 1 },
       ],
     }))
+    .get('/v3/{cc}/helpers/tooltips', () => ({ tooltips: [] }))
+    .post('/v3/{cc}/country/set', () => ({ country_code: 'de' }))
     .get('/v3/{cc}/notifications', () => ({ notifications: [], total: 0, unread: 0 }))
     .get('/v3/{cc}/events', silentStream)
     .get('/v3/{cc}/ratings/data-frames', () => ({ data_frames: demoFrames }))

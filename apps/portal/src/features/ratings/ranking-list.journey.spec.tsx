@@ -338,6 +338,13 @@ describe('the ranking list', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'Our own', items: [1, 2] }]));
   });
 
+  it('explains figures in the words administrators have written', async () => {
+    api.get('/v3/{cc}/helpers/tooltips', () => ({ tooltips: [{ key: 'usetime', text: 'As we see it.' }] }));
+    openPortal('/at/ratings');
+    const head = await screen.findByRole('columnheader', { name: /Use time/ });
+    await waitFor(() => expect(head.outerHTML).toContain('As we see it.'));
+  });
+
   it('says how to come by a tab of one’s own', async () => {
     const { user, router } = openPortal('/at/ratings');
     await row(/Alpenkurier/);
