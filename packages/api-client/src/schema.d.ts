@@ -8052,6 +8052,11 @@ export interface components {
              * @example Austria
              */
             name: string;
+            /**
+             * @description ISO code of its money.
+             * @example EUR
+             */
+            currency: string;
         };
         UserCountriesResponseDto: {
             /**
@@ -13421,6 +13426,11 @@ export interface components {
              * @example 400
              */
             per_grp: number | null;
+            /**
+             * @description Rows without a price: where there are any, no cost per contact, person or point is told.
+             * @example 0
+             */
+            unpriced: number;
         };
         PlanDto: {
             /**

@@ -215,7 +215,7 @@ describe('switching the country', () => {
   });
 
   it('is not offered with a single country', async () => {
-    demoApi(demoUser({ countries: [{ code: 'at', name: 'Austria' }] }));
+    demoApi(demoUser({ countries: [{ code: 'at', name: 'Austria', currency: 'EUR' }] }));
     openPortal('/home');
     await screen.findByText('Please select a service from the menu.');
     expect(screen.queryByRole('button', { name: /Switch country/ })).toBeNull();

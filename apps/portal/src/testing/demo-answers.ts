@@ -19,8 +19,8 @@ export const demoUser = (change: Partial<Schemas['CurrentUserDto']> = {}): Schem
   role: 'customer',
   modules: [{ name: 'ratings', maintenance: false }],
   countries: [
-    { code: 'at', name: 'Austria' },
-    { code: 'de', name: 'Germany' },
+    { code: 'at', name: 'Austria', currency: 'EUR' },
+    { code: 'de', name: 'Germany', currency: 'EUR' },
   ],
   customer: { id: 7, name: 'Demo Agency' },
   impersonated_by: null,
