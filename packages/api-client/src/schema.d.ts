@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The running version and its branch. */
+        /** The running version, its branch, and when it was built. */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items by name and kind. */
+        /** Items by name, kind and number. */
         get: operations["listRatingItems"];
         put?: never;
         post?: never;
@@ -2387,7 +2387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by their numbers, such as those of a link. */
+        /** Services by their numbers, such as those of a link. */
         post: operations["fetchServices"];
         delete?: never;
         options?: never;
@@ -7483,7 +7483,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -7524,9 +7524,14 @@ export interface components {
             version: string;
             /**
              * @description Branch it was built from.
-             * @example main
+             * @example master
              */
             branch: string;
+            /**
+             * @description When it was built.
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            build_time: string;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -8166,6 +8171,11 @@ export interface components {
              * @example Austria
              */
             name: string;
+            /**
+             * @description ISO code of its money.
+             * @example EUR
+             */
+            currency: string;
         };
         UserCountriesResponseDto: {
             /**
@@ -11777,6 +11787,16 @@ export interface components {
              */
             affinity: number | null;
             /**
+             * @description The same as `net_reach`, under the name it has elsewhere.
+             * @example 20.6
+             */
+            population_reach: number | null;
+            /**
+             * @description The same as `affinity`, under the name it has elsewhere.
+             * @example 112
+             */
+            affinities: number | null;
+            /**
              * @description Distinct browsers and apps of the whole frame; null where nobody has counted them, or withheld.
              * @example 2310450
              */
@@ -11850,8 +11870,15 @@ export interface components {
              *     ]
              */
             streaming_types: string[];
+            /**
+             * @description Type of a channel; none for others.
+             * @example []
+             */
+            channel_types: string[];
             /** @description Its figures. */
             stats: components["schemas"]["RankingStatsDto"];
+            /** @description The same figures where only contacts of registered users were asked for; null where all contacts count. */
+            registered_only_stats: components["schemas"]["RankingStatsDto"] | null;
         };
         RankingCountsDto: {
             /**
@@ -12970,55 +12997,6 @@ export interface components {
              */
             success: boolean;
         };
-        NeighbourItemDto: {
-            /**
-             * @description Kind of item.
-             * @example service
-             * @enum {string}
-             */
-            type: "service" | "mediahouse" | "adnetwork" | "channel";
-            /**
-             * @description Number of the item.
-             * @example 42
-             */
-            id: number;
-            /**
-             * @description Name of the item.
-             * @example Wienerblatt
-             */
-            name: string;
-        };
-        MovementDto: {
-            /**
-             * @description Persons of the panel behind it; for administrators only, null below 30.
-             * @example 96
-             */
-            cases?: number | null;
-            /**
-             * @description weak below 80 cases, suppressed below 30.
-             * @example ok
-             * @enum {string}
-             */
-            reliability: "ok" | "weak" | "suppressed" | "none";
-            /**
-             * @description Why nothing is shown; null where it is shown.
-             * @example null
-             * @enum {string|null}
-             */
-            withheld: "too_few_cases" | "complementary" | null;
-            /** @description The service. */
-            service: components["schemas"]["NeighbourItemDto"];
-            /**
-             * @description Weighted visits of the panel, two decimals; null when withheld.
-             * @example 12840.25
-             */
-            raw: number | null;
-            /**
-             * @description The same in percent of all visits of the service, two decimals; null when withheld.
-             * @example 4.17
-             */
-            percent: number | null;
-        };
         MovementFigureDto: {
             /**
              * @description Persons of the panel behind it; for administrators only, null below 30.
@@ -13048,14 +13026,34 @@ export interface components {
              */
             percent: number | null;
         };
+        MovementDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /** @description Visits with it before them; null where there were none, or that side is not asked for. */
+            before: components["schemas"]["MovementFigureDto"] | null;
+            /** @description Visits with it after them; null where there were none, or that side is not asked for. */
+            after: components["schemas"]["MovementFigureDto"] | null;
+            /**
+             * @description Number of the item.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the item.
+             * @example Wienerblatt
+             */
+            name: string;
+        };
         MovementsDirectionDto: {
             /**
              * @description Persons of the panel who visited the service; for administrators only, null below 30.
              * @example 512
              */
             cases?: number | null;
-            /** @description Services, most visits first; those that are withheld stand last. */
-            services: components["schemas"]["MovementDto"][];
             /** @description Surfing began or ended with the visit. */
             edge: components["schemas"]["MovementFigureDto"];
             /** @description Another visit was still going on. */
@@ -13073,9 +13071,11 @@ export interface components {
              * @enum {string|null}
              */
             unavailable: "services_only" | "months_only" | "no_panel" | "no_visits" | null;
-            /** @description What came before; null where it is not asked for or there is nothing. */
+            /** @description Services, most visits on either side first; those of which all is withheld stand last. */
+            movements: components["schemas"]["MovementDto"][];
+            /** @description What else came before; null where it is not asked for or there is nothing. */
             before: components["schemas"]["MovementsDirectionDto"] | null;
-            /** @description What came after; null where it is not asked for or there is nothing. */
+            /** @description What else came after; null where it is not asked for or there is nothing. */
             after: components["schemas"]["MovementsDirectionDto"] | null;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
@@ -13545,6 +13545,11 @@ export interface components {
              * @example 400
              */
             per_grp: number | null;
+            /**
+             * @description Rows without a price: where there are any, no cost per contact, person or point is told.
+             * @example 0
+             */
+            unpriced: number;
         };
         PlanDto: {
             /**
@@ -14579,7 +14584,7 @@ export interface components {
         };
         ServicesBulkBody: {
             /**
-             * @description Numbers of the items.
+             * @description Numbers of the services.
              * @example [
              *       41,
              *       7
@@ -14593,7 +14598,7 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @description In the order asked for, each once; numbers without an item are left out. */
+            /** @description In the order asked for, each once; numbers of anything else are left out. */
             services: components["schemas"]["ChosenItemDto"][];
         };
         CombineExportBody: {
@@ -26285,7 +26290,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -28713,7 +28718,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -35263,8 +35268,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Page, from 1. */
@@ -35294,7 +35299,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35353,8 +35358,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -35386,7 +35391,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35494,8 +35499,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Page, from 1. */
@@ -35525,7 +35530,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35584,8 +35589,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Types of streaming, any of which is enough; all by default. */
@@ -35674,8 +35679,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -36527,8 +36532,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Another name of `devices`, which counts where both are given. */
@@ -37250,6 +37255,8 @@ export interface operations {
             query?: {
                 /** @description Kind of item; all by default. */
                 type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Only these items. */
+                ids?: string;
                 /** @description Part of the name, in any case. */
                 search?: string;
                 /** @description Page, from 1. */
@@ -50562,7 +50569,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50632,7 +50639,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50702,7 +50709,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50770,7 +50777,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50838,7 +50845,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50960,7 +50967,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51089,7 +51096,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51520,7 +51527,7 @@ export interface operations {
                 /** @description A table, or users over time. */
                 show?: "table" | "chart";
                 /** @description Level; single offers by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Devices; all by default. */
                 device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
                 /** @description Figure of the chart; users by default. */
@@ -51577,7 +51584,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51692,7 +51699,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51765,7 +51772,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51838,7 +51845,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51909,7 +51916,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51980,7 +51987,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52108,7 +52115,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52242,7 +52249,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52320,7 +52327,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
