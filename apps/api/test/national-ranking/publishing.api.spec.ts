@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { FLAG_VALUES, isSeen } from '@netreach/domain/national-ranking';
+import { NationalFiguresReadModel } from '../../src/domains/national-ranking/database/national-figures.read-model.js';
+import { NationalRows } from '../../src/domains/national-ranking/reading/national-rows.service.js';
 import { ReleaseFolder } from '../../src/domains/national-ranking/open-data/release-folder.service.js';
 import { entryHash, type Registered } from '../../src/domains/national-ranking/open-data/release-register.js';
 import { withinScope } from '../../src/platform/database/scope/database-scope.js';
@@ -354,6 +356,17 @@ describe('the folder of a release', () => {
   }, 180_000);
 });
 
+/** As whoever reaches the command line. */
+const SCOPE = { reach: 'system', countries: [], customerId: null, userId: null } as const;
+
+/** A page without what the statement adds to each row. */
+const withoutTotals = ({ rows, total }: { rows: object[]; total: number }) => ({
+  rows: rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !['total', 'place'].includes(name))),
+  ),
+  total,
+});
+
 describe('what the public must not see', () => {
   let inner: InnerApp;
   const { privateKey: key } = generateKeyPairSync('ed25519');
@@ -362,13 +375,43 @@ describe('what the public must not see', () => {
   }, 60_000);
   afterAll(() => inner.close());
 
+  it('is answered from memory as the database answers it, for every level, order and search', async () => {
+    const [inSql, inMemory] = [inner.get(NationalFiguresReadModel), inner.get(NationalRows)];
+    await withinScope(SCOPE, async () => {
+      const releases = await inSql.releases('at', 'public', 1);
+      const ids = releases.slice(0, 2).map(({ id }) => id);
+      for (const level of ['all', 'services', 'mediahouses'] as const)
+        for (const sort of ['name', 'users', 'reach', 'visits', 'impressions', 'clients', 'usetime'])
+          for (const order of ['asc', 'desc', undefined] as const)
+            for (const part of [
+              {},
+              { search: 'SERVICE 1' },
+              { search: '%' },
+              { items: [ids[0] ?? 0, 3, 5, 8] },
+            ]) {
+              const asked = {
+                audience: 'public',
+                releases: [ids[0] ?? 0],
+                devices: ['all'],
+                level,
+                sort,
+                order,
+              } as const;
+              const question = { ...asked, ...part };
+              expect(await inMemory.all('at', question)).toEqual(await inSql.all(question));
+              const second = { limit: 5, offset: 5 };
+              expect(await inMemory.page('at', question, second)).toEqual(
+                withoutTotals(await inSql.page(question, second)),
+              );
+            }
+    });
+  }, 120_000);
+
   /** Every file of a folder that is written now, one after the other. */
   async function writtenNow(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'national-flags-'));
     try {
-      // As whoever reaches the command line, who sees everything.
-      const scope = { reach: 'system', countries: [], customerId: null, userId: null } as const;
-      await withinScope(scope, () =>
+      await withinScope(SCOPE, () =>
         inner.get(ReleaseFolder).write({ folder, key, origin: 'http://localhost' }),
       );
       const files = await readdir(folder, { recursive: true, withFileTypes: true });

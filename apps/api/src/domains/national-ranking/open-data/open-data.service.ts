@@ -4,7 +4,8 @@ import { NationalFiguresReadModel, type ReadRow } from '../database/national-fig
 import { NATIONAL_DEVICES } from '../database/national-figures.types.js';
 import type { OpenDataDto, OpenItemDto } from '../dto/open-data.dto.js';
 import { NationalReading, type NationalReader } from '../reading/national-reading.service.js';
-import { audienceOf, figuresOf, unitOf } from '../reading/national-rows.js';
+import { NationalRows } from '../reading/national-rows.service.js';
+import { audienceOf, figuresOf, unitOf } from '../reading/row-answers.js';
 
 /** A month that is asked for, and where the API is. */
 export interface MonthAsked {
@@ -50,6 +51,7 @@ export class OpenData {
   constructor(
     private readonly reading: NationalReading,
     private readonly figures: NationalFiguresReadModel,
+    private readonly rows: NationalRows,
   ) {}
 
   /** A month with all its items on all devices. @throws AppError `national.not_released` */
@@ -59,7 +61,7 @@ export class OpenData {
       ...(version !== undefined && { version }),
     });
     const asked = { audience: EVERYBODY.audience, releases: [release.id], sort: 'name' };
-    const rows = await this.figures.all({ ...asked, devices: NATIONAL_DEVICES });
+    const rows = await this.rows.all(EVERYBODY.country, { ...asked, devices: NATIONAL_DEVICES });
     const { licence } = release;
     const shown = release.date.slice(0, 7);
     const permalink = `${origin}${ROOT}/data/${shown}?version=${release.version}`;

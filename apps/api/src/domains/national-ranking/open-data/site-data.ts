@@ -2,7 +2,7 @@ import type { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.
 import type { NationalFiguresReadModel } from '../database/national-figures.read-model.js';
 import type { NationalSeriesDto } from '../dto/national-answers.dto.js';
 import { comparisonOf, type Comparison } from '../reading/comparison.js';
-import { releaseOf } from '../reading/national-rows.js';
+import { releaseOf } from '../reading/row-answers.js';
 import type { OpenDataDto } from '../dto/open-data.dto.js';
 
 const COUNTRY = 'at';

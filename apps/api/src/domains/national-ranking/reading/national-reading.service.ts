@@ -24,7 +24,8 @@ import type {
   NationalListQuery,
 } from '../dto/national-query.dto.js';
 import { changeOf, comparisonOf, type Comparison } from './comparison.js';
-import { audienceOf, figuresOf, releaseOf, unitOf } from './national-rows.js';
+import { audienceOf, figuresOf, releaseOf, unitOf } from './row-answers.js';
+import { NationalRows } from './national-rows.service.js';
 
 /** Who reads the ranking of which country. */
 export interface NationalReader {
@@ -45,6 +46,7 @@ type Answer<Dto> = Omit<Dto, 'success'>;
 export class NationalReading {
   constructor(
     private readonly figures: NationalFiguresReadModel,
+    private readonly rows: NationalRows,
     private readonly breaks: MethodBreaksLookup,
   ) {}
 
@@ -53,7 +55,10 @@ export class NationalReading {
     const found = await this.find(reader, query);
     const device = query.device ?? 'all';
     const { limit, offset } = rowsOf(query);
-    const { rows, total } = await this.figures.page(asked(reader, found, query, [device]), { limit, offset });
+    const { rows, total } = await this.rows.page(reader.country, asked(reader, found, query, [device]), {
+      limit,
+      offset,
+    });
     const compared = await this.compared(reader, found, rows, device);
     return {
       items: compared.items,
@@ -73,7 +78,10 @@ export class NationalReading {
   ): Promise<Answer<NationalDevicesResponseDto>> {
     const found = await this.find(reader, query);
     const { limit, offset } = rowsOf(query);
-    const { rows, total } = await this.figures.page(asked(reader, found, query, ['all']), { limit, offset });
+    const { rows, total } = await this.rows.page(reader.country, asked(reader, found, query, ['all']), {
+      limit,
+      offset,
+    });
     const each = await this.eachDevice(
       reader,
       found,
@@ -90,7 +98,10 @@ export class NationalReading {
   ): Promise<Answer<NationalAttributesResponseDto>> {
     const found = await this.find(reader, query);
     const { limit, offset } = rowsOf(query);
-    const { rows, total } = await this.figures.page(asked(reader, found, query, ['all']), { limit, offset });
+    const { rows, total } = await this.rows.page(reader.country, asked(reader, found, query, ['all']), {
+      limit,
+      offset,
+    });
     const items = rows.map((row) => ({ ...this.unit(reader, row), audience: audienceOf(row) }));
     return { items, total, ...placeOf(query, limit), release: releaseOf(found.release, found.all) };
   }
@@ -102,12 +113,15 @@ export class NationalReading {
     query: NationalFrameQuery,
   ): Promise<Answer<NationalDetailsResponseDto>> {
     const found = await this.find(reader, query);
-    const [row] = await this.figures.all({ ...asked(reader, found, {}, ['all']), items: [id] });
+    const [row] = await this.rows.all(reader.country, {
+      ...asked(reader, found, {}, ['all']),
+      items: [id],
+    });
     if (row?.type !== type) throw new AppError('request.not_found');
     const [compared, each, members] = await Promise.all([
       this.compared(reader, found, [row], 'all'),
       this.eachDevice(reader, found, [id]),
-      this.figures.all({
+      this.rows.all(reader.country, {
         ...asked(reader, found, { sort: 'name' }, ['all']),
         items: row.memberIds,
         level: 'services',
@@ -132,7 +146,10 @@ export class NationalReading {
     query: NationalListQuery,
   ): Promise<{ rows: ReadRow[]; found: FoundRelease }> {
     const found = await this.find(reader, query);
-    return { rows: await this.figures.all(asked(reader, found, query, [query.device ?? 'all'])), found };
+    return {
+      rows: await this.rows.all(reader.country, asked(reader, found, query, [query.device ?? 'all'])),
+      found,
+    };
   }
 
   /** The release that is asked for. @throws AppError `national.not_released` */
@@ -162,7 +179,7 @@ export class NationalReading {
     found: FoundRelease,
     items: readonly number[],
   ): Promise<ReadRow[]> {
-    return this.figures.all({ ...asked(reader, found, {}, NATIONAL_DEVICES), items });
+    return this.rows.all(reader.country, { ...asked(reader, found, {}, NATIONAL_DEVICES), items });
   }
 
   private async compared(
@@ -180,7 +197,12 @@ export class NationalReading {
     const before =
       ids.length === 0
         ? []
-        : await this.figures.all({ audience: reader.audience, releases: ids, devices: [device], items });
+        : await this.rows.all(reader.country, {
+            audience: reader.audience,
+            releases: ids,
+            devices: [device],
+            items,
+          });
     const change = (row: ReadRow, comparison: Comparison) => {
       const then = before.find(
         (one) => one.itemId === row.itemId && one.releaseId === comparison.release?.id,

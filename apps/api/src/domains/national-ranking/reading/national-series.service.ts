@@ -15,7 +15,8 @@ import type { NationalReleaseDto } from '../dto/national-figures.dto.js';
 import type { NationalChartQuery, NationalRowsQuery } from '../dto/national-query.dto.js';
 import { intervalOf } from '../national-frame.js';
 import { NationalReading, type NationalReader } from './national-reading.service.js';
-import { releaseOf, unitOf } from './national-rows.js';
+import { NationalRows } from './national-rows.service.js';
+import { releaseOf, unitOf } from './row-answers.js';
 
 type Answer<Dto> = Omit<Dto, 'success'>;
 
@@ -29,6 +30,7 @@ const MOST_MONTHS = 13;
 export class NationalSeries {
   constructor(
     private readonly figures: NationalFiguresReadModel,
+    private readonly rows: NationalRows,
     private readonly reading: NationalReading,
     private readonly breaks: MethodBreaksLookup,
   ) {}
@@ -40,7 +42,7 @@ export class NationalSeries {
   ): Promise<Answer<NationalChartResponseDto>> {
     const all = await this.figures.releases(reader.country, reader.audience, INTERVAL_MONTHS[interval_type]);
     const frames = newestOf(all).slice(0, MOST_FRAMES).reverse();
-    const rows = await this.figures.all({
+    const rows = await this.rows.all(reader.country, {
       audience: reader.audience,
       releases: frames.map(({ id }) => id),
       devices: [device],
@@ -68,7 +70,8 @@ export class NationalSeries {
     const { level, search, category, items, sort = 'visits', order } = query;
     const asked = { audience: reader.audience, devices: ['all' as const] };
     const { limit, offset } = rowsOf(query);
-    const page = await this.figures.page(
+    const page = await this.rows.page(
+      reader.country,
       { ...asked, releases: [release.id], level, search, category, items, sort, order },
       { limit, offset },
     );
@@ -77,7 +80,11 @@ export class NationalSeries {
       MOST_MONTHS,
     );
     const ids = page.rows.map(({ itemId }) => itemId);
-    const rows = await this.figures.all({ ...asked, releases: months.map(({ id }) => id), items: ids });
+    const rows = await this.rows.all(reader.country, {
+      ...asked,
+      releases: months.map(({ id }) => id),
+      items: ids,
+    });
     return {
       items: page.rows.map((row) => ({
         ...unitOf(row, reader.audience === 'preview'),
@@ -98,7 +105,11 @@ export class NationalSeries {
     const all = newestOf(await this.figures.releases(reader.country, reader.audience));
     const newest = all.find(({ months }) => months === 1);
     const rows = newest
-      ? await this.figures.all({ audience: reader.audience, releases: [newest.id], devices: ['all'] })
+      ? await this.rows.all(reader.country, {
+          audience: reader.audience,
+          releases: [newest.id],
+          devices: ['all'],
+        })
       : [];
     const frames = all.map(({ date, months, version }) => ({
       date,
