@@ -70,6 +70,7 @@ import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
 import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
 import { PageChecks1798100000000 } from './1798100000000-page-checks.js';
+import { DashboardReports1798110000000 } from './1798110000000-dashboard-reports.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   Invoices1797200000000,
   InvoiceDocuments1797200000001,
   PageChecks1798100000000,
+  DashboardReports1798110000000,
 ];

@@ -115,6 +115,9 @@ describe('the publisher dashboard', () => {
           },
         ],
       }))
+      .get(`${BASE}/report`, () => ({
+        report: { schedule: 'none' as const, hour: 7, next_at: null, sent_at: null },
+      }))
       .post(`${BASE}/tag-health/pages`, () => ({}))
       .get(`${BASE}/impressions`, ({ query }) => ({
         ...series,
@@ -175,6 +178,28 @@ describe('the publisher dashboard', () => {
         kind: 'publishers.dashboard',
         file_type: 'csv',
         parameters: { publisher_id: 7, part: 'impressions', by: 'section', compare: 'year' },
+      }),
+    );
+  });
+
+  it('comes by mail when somebody wants it', async () => {
+    const report = {
+      schedule: 'weekly' as const,
+      hour: 7,
+      next_at: '2026-11-30T06:00:00.000Z',
+      sent_at: null,
+    };
+    api.put(`${BASE}/report`, () => ({ report }));
+    const { user } = openPortal('/at/publisher-dashboard/export/overview');
+    expect(await screen.findByText('None is planned.')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'How often' }));
+    await user.click(await screen.findByRole('option', { name: 'Every Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.callsOf(`${BASE}/report`).find(({ method }) => method === 'PUT')?.body).toEqual({
+        publisher_id: 7,
+        schedule: 'weekly',
+        hour: 7,
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/use-t.js';
 import { ExportParts } from '../../../shared/export/export-parts.js';
+import { ReportCard } from '../sections/report-card.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { BREAKDOWNS, parametersOf } from '../state/dashboard-state.js';
 
@@ -37,7 +38,12 @@ function ExportPage({ part }: { part: Part }) {
   const title = part === 'overview' ? t('title') : t(part);
   return (
     <DashboardShell title={t('export.of', { title })} link={{ to: back, label: title }}>
-      {(view) => <Parts part={part} view={view} />}
+      {(view) => (
+        <>
+          <Parts part={part} view={view} />
+          <ReportCard publisher={view.publisher.id} />
+        </>
+      )}
     </DashboardShell>
   );
 }
