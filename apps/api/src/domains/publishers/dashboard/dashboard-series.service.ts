@@ -74,8 +74,10 @@ export class DashboardSeries {
   /** All parts, most first. */
   async parts(asked: AskedDashboard, metric: DashboardMetric, by: Breakdown): Promise<DashboardPartDto[]> {
     const { scope, before, services } = asked;
-    const own = await this.keyed(scope, by);
-    const then = before && (await this.keyed(before.scope, by));
+    const [own, then] = await Promise.all([
+      this.keyed(scope, by),
+      before ? this.keyed(before.scope, by) : null,
+    ]);
     const all = sumOf(own)[metric];
     const names = new Map(services.map(({ id, name }) => [String(id), name]));
     const incomparable = isIncomparable(asked, metric);

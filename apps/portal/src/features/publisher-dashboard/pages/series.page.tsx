@@ -71,7 +71,7 @@ function usePartColumns({ by, metric, compared_sum: compared }: Series): DataTab
   const { number, percent, signed } = useStudyWriting();
   const nameOf = usePartName(by);
   const columns: DataTableColumn<Part>[] = [
-    { id: 'key', header: t(`by.${by}`), width: 260, rowHeader: true, cell: nameOf },
+    { id: 'key', header: t(`by.${by}`), width: 160, rowHeader: true, cell: nameOf },
     { id: 'value', header: t(metric), width: 130, align: 'end', cell: ({ value }) => number(value) },
     { id: 'share', header: t('share'), width: 100, align: 'end', cell: ({ share }) => percent(share) },
   ];

@@ -42,7 +42,12 @@ function Form({ publisher, report }: { publisher: number; report: Report }) {
           onChange={(value) => setHour(Number(value))}
         />
       </div>
-      <Button size="xs" loading={save.isPending} onClick={() => save.mutate({ schedule, hour })}>
+      <Button
+        size="xs"
+        className={classes.save}
+        loading={save.isPending}
+        onClick={() => save.mutate({ schedule, hour })}
+      >
         {t('report.save')}
       </Button>
       <p>{next ? t('report.next', { at: formatMoment(next, locale) }) : t('report.never')}</p>
