@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Breakdown } from '@netreach/domain';
 import type { CountDimension } from '../../collect/hit-store.lookup.js';
 import { ownHosts } from '../../collect/own-hosts.lookup.js';
 import { DashboardReadModel, type CountedScope, type KeyedCounts } from '../database/dashboard.read-model.js';
@@ -11,7 +12,6 @@ import type {
   DashboardPointDto,
   DashboardSeriesResponseDto,
 } from './dto/dashboard.dto.js';
-import type { Breakdown } from './dto/dashboard.query.dto.js';
 import { REFERRER_GROUPS, referrerGroup } from './referrer-groups.js';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,9 @@
+import { BREAKDOWNS } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { ExportParts } from '../../../shared/export/export-parts.js';
 import { ReportCard } from '../sections/report-card.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
-import { BREAKDOWNS, parametersOf } from '../state/dashboard-state.js';
+import { parametersOf } from '../state/dashboard-state.js';
 
 type Part = 'overview' | 'impressions' | 'visits';
 

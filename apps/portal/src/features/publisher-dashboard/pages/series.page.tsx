@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
+import { BREAKDOWNS, type Breakdown } from '@netreach/domain';
 import {
   Chart,
   EmptyState,
@@ -19,7 +20,6 @@ import { useSeries } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { Marks } from '../sections/marks.js';
 import { usePartName } from '../sections/use-part-name.js';
-import { BREAKDOWNS, type Breakdown } from '../state/dashboard-state.js';
 
 type Series = Schemas['DashboardSeriesResponseDto'];
 type Part = Schemas['DashboardPartDto'];
