@@ -2069,6 +2069,35 @@ export const CustomerUserInputDto: InputLimits<'CustomerUserInputDto'> = {
   }
 };
 
+/** Limits of `DashboardReportInputDto`. */
+export const DashboardReportInputDto: InputLimits<'DashboardReportInputDto'> = {
+  "schema": "DashboardReportInputDto",
+  "fields": {
+    "publisher_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "schedule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "daily",
+        "weekly",
+        "monthly"
+      ]
+    },
+    "hour": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 23
+    }
+  }
+};
+
 /** Limits of `DistributionInputDto`. */
 export const DistributionInputDto: InputLimits<'DistributionInputDto'> = {
   "schema": "DistributionInputDto",

@@ -4213,6 +4213,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publisher-dashboard/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller gets the dashboard of a publisher by mail. */
+        get: operations["showDashboardReport"];
+        /** Has the dashboard of a publisher sent to the caller as PDF: every day of the day before, every Monday of the week, every month of the month before. */
+        put: operations["saveDashboardReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/authorize": {
         parameters: {
             query?: never;
@@ -21833,6 +21851,56 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        DashboardReportDto: {
+            /**
+             * @description How often; `none` = never.
+             * @example weekly
+             * @enum {string}
+             */
+            schedule: "none" | "daily" | "weekly" | "monthly";
+            /**
+             * @description At which hour of the market's clock.
+             * @example 7
+             */
+            hour: number;
+            /**
+             * @description When the next one is due, ISO 8601; null without a schedule.
+             * @example 2026-11-30T06:00:00.000Z
+             */
+            next_at: string | null;
+            /**
+             * @description When the last one went out, ISO 8601; null where none did.
+             * @example 2026-11-23T06:00:04.000Z
+             */
+            sent_at: string | null;
+        };
+        DashboardReportResponseDto: {
+            /** @description As it is now. */
+            report: components["schemas"]["DashboardReportDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DashboardReportInputDto: {
+            /**
+             * @description Number of the publisher.
+             * @example 7
+             */
+            publisher_id: number;
+            /**
+             * @description How often; `none` = never.
+             * @example weekly
+             * @enum {string}
+             */
+            schedule: "none" | "daily" | "weekly" | "monthly";
+            /**
+             * @description At which hour of the market's clock, 0 to 23.
+             * @example 7
+             */
+            hour: number;
         };
         DashboardChoiceDto: {
             /**
@@ -43698,6 +43766,93 @@ export interface operations {
             };
             /** @description It is still in use, or has to stay. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showDashboardReport: {
+        parameters: {
+            query: {
+                /** @description Number of the publisher. */
+                publisher_id: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardReportResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveDashboardReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardReportInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardReportResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,6 +2,7 @@ export * from './audit-events.js';
 export * from './creatives.js';
 export * from './csv.js';
 export * from './campaigns.js';
+export * from './dashboard.js';
 export * from './devices.js';
 export * from './errors.js';
 export * from './exports.js';

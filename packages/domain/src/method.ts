@@ -73,6 +73,13 @@ const COUNTING = [
     source: 'own',
     formulas: ['{V(Y → X)}/{V(X)} · 100', '{V(X → Y)}/{V(X)} · 100'],
   },
+  {
+    id: 64,
+    part: 'counting',
+    unit: 'count',
+    formulas: ['m = med(x)', 's = max(1.4826 · med(|x − m|), sqrt{m})', '[m − 4 s, m + 4 s]'],
+    source: ['Hampel 1974'],
+  },
 ] as const satisfies readonly MethodRule[];
 
 const FRAMES = [
@@ -151,6 +158,15 @@ const REACH = [
     formulas: ['R(d) = {Σ_{i∈T, f_i≤d} w_i}/{N_T} · 100'],
   },
   { id: 31, part: 'reach', unit: 'percent', formulas: [], source: ['Tang et al. 2020 (arXiv 2008.05391)'] },
+  {
+    id: 60,
+    part: 'reach',
+    unit: 'count',
+    formulas: ['I = Σ_i w_i Σ_p c_p x_{i p}', 'c_p ≥ 1'],
+    source: 'own',
+  },
+  { id: 61, part: 'reach', unit: 'count', formulas: ['OTS = Σ_i w_i v_i'], source: 'own' },
+  { id: 62, part: 'reach', unit: 'percent', formulas: ['{I_b}/{Σ_b I_b}'], source: 'textbook' },
 ] as const satisfies readonly MethodRule[];
 
 const MODELS = [
@@ -238,6 +254,13 @@ const PRECISION = [
   },
   { id: 38, part: 'precision', unit: 'cases', formulas: [], source: ['agof'] },
   { id: 39, part: 'precision', unit: 'cases', formulas: [], source: 'own' },
+  {
+    id: 63,
+    part: 'precision',
+    unit: 'percent',
+    formulas: ['{right}/{detected}', '{right}/{ads}'],
+    source: 'textbook',
+  },
 ] as const satisfies readonly MethodRule[];
 
 const LIFT = [

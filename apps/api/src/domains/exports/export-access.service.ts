@@ -41,7 +41,10 @@ export class ExportAccess {
   }
 
   /** Asks again for a job that was allowed once. @throws AppError as the screen refuses by now */
-  async demandAgain({ kind: name, country, parameters }: ExportJob, principal: Principal): Promise<void> {
+  async demandAgain(
+    { kind: name, country, parameters }: Pick<ExportJob, 'kind' | 'country' | 'parameters'>,
+    principal: Principal,
+  ): Promise<void> {
     const kind = this.kinds.demand(name);
     this.judge(kind, { principal, country });
     await this.demandObject(kind, { principal, country }, parameters);

@@ -15,6 +15,7 @@ import { ExportEndings } from './jobs/export-endings.service.js';
 import { ExportMaker } from './jobs/export-maker.service.js';
 import { ExportTidying } from './jobs/export-tidying.job.js';
 import { ExportsJob } from './jobs/export.job.js';
+import { MadeReports } from './made-reports.lookup.js';
 
 /** The part of exports that only the worker runs, with the domains that have something to export. */
 @Module({
@@ -32,6 +33,7 @@ import { ExportsJob } from './jobs/export.job.js';
     RankingCoreModule,
     TextsModule,
   ],
-  providers: [ExportEndings, ExportMaker, ExportsJob, ExportTidying],
+  providers: [ExportEndings, ExportMaker, ExportsJob, ExportTidying, MadeReports],
+  exports: [MadeReports],
 })
 export class ExportsWorkerModule {}

@@ -9,6 +9,7 @@ import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
 import { TagHealthController } from './dashboard/tag-health.controller.js';
 import { TagHealth } from './dashboard/tag-health.service.js';
+import { DashboardReportsRepository } from './database/dashboard-reports.repository.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
 import { PublisherMediaReadModel } from './database/publisher-media.read-model.js';
 import { PageChecksRepository } from './database/page-checks.repository.js';
@@ -21,6 +22,8 @@ import { PublisherInfo } from './publisher-info.service.js';
 import { PublisherInsights } from './publisher-insights.service.js';
 import { PublisherQuestions } from './publisher-questions.service.js';
 import { PublisherChoicesController, PublishersAdminController } from './publishers-admin.controller.js';
+import { DashboardReportsController } from './reports/dashboard-reports.controller.js';
+import { DashboardReports } from './reports/dashboard-reports.service.js';
 import { PublishersCoreModule } from './publishers-core.module.js';
 import { PublisherAuthorizationController, PublishersController } from './publishers.controller.js';
 
@@ -36,6 +39,7 @@ import { PublisherAuthorizationController, PublishersController } from './publis
     TagSightingsModule,
   ],
   controllers: [
+    DashboardReportsController,
     PublisherAuthorizationController,
     PublisherDashboardController,
     PublisherFiguresController,
@@ -46,6 +50,8 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   ],
   providers: [
     DashboardFilters,
+    DashboardReports,
+    DashboardReportsRepository,
     OwnPublishersReadModel,
     PageChecksRepository,
     PublisherAdvertisers,

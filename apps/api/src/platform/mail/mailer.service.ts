@@ -6,11 +6,21 @@ import { createTransport } from 'nodemailer';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 
+/** A file that goes with a mail, as nodemailer takes it. */
+interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /** Base64. */
+  readonly content: string;
+  readonly encoding: 'base64';
+}
+
 /** A mail to one person, as text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: MailAttachment[];
 }
 
 /** How long a mail server may keep us waiting, in milliseconds. */

@@ -262,6 +262,12 @@ const ROWS: readonly Filled[] = [
   ['customer', 'publishers', 'country_code, name', `$1, $4`],
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],
+  [
+    'user',
+    'dashboard_reports',
+    'publisher_id, user_id, schedule, hour, locale, next_at',
+    `${idIn('publishers')}, $3, 'weekly', 7, 'en-US', now()`,
+  ],
   ['customer', 'advertisers', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'campaigns', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'social_websites', 'customer_id, platform, name, url, host', `$2, 'twitter', $4, $4, 'x.com'`],

@@ -115,6 +115,9 @@ describe('the publisher dashboard', () => {
           },
         ],
       }))
+      .get(`${BASE}/report`, () => ({
+        report: { schedule: 'none' as const, hour: 7, next_at: null, sent_at: null },
+      }))
       .post(`${BASE}/tag-health/pages`, () => ({}))
       .get(`${BASE}/impressions`, ({ query }) => ({
         ...series,
@@ -132,7 +135,7 @@ describe('the publisher dashboard', () => {
     expect(await screen.findByText('5,200')).toBeVisible();
     expect(screen.getByText('4,900')).toBeVisible();
     expect(screen.getByText('+4.2 %', { exact: false })).toBeVisible();
-    expect(screen.getByText(/2026-11-02.*New tag/)).toBeVisible();
+    expect(screen.getByText(/Nov 2, 2026.*New tag/)).toBeVisible();
     expect(screen.getAllByRole('row', { name: /^tirol\.example/ })[0]).toHaveTextContent('89.3%');
     expect(await screen.findByRole('row', { name: /tirol-web/ })).toHaveTextContent('copy.example (2)');
     expect(screen.getByText(/0 in an hour, 412 are usual\. It goes on\./)).toBeVisible();
@@ -142,7 +145,7 @@ describe('the publisher dashboard', () => {
     const { user } = openPortal('/at/publisher-dashboard');
     expect(await screen.findByText('97 of 100 asked, 1,200 in the sitemap')).toBeVisible();
     expect(screen.getByRole('row', { name: /bare/ })).toHaveTextContent('No tag');
-    await user.click(screen.getByRole('button', { name: 'Check the pages of tirol.example' }));
+    await user.click(screen.getByRole('button', { name: 'Check now: tirol.example' }));
     expect(await screen.findByText('The check has begun.')).toBeVisible();
     expect(api.callsOf(`${BASE}/tag-health/pages`)).toMatchObject([
       { method: 'POST', body: { publisher_id: 7, service_id: 12 } },
@@ -175,6 +178,28 @@ describe('the publisher dashboard', () => {
         kind: 'publishers.dashboard',
         file_type: 'csv',
         parameters: { publisher_id: 7, part: 'impressions', by: 'section', compare: 'year' },
+      }),
+    );
+  });
+
+  it('comes by mail when somebody wants it', async () => {
+    const report = {
+      schedule: 'weekly' as const,
+      hour: 7,
+      next_at: '2026-11-30T06:00:00.000Z',
+      sent_at: null,
+    };
+    api.put(`${BASE}/report`, () => ({ report }));
+    const { user } = openPortal('/at/publisher-dashboard/export/overview');
+    expect(await screen.findByText('None is planned.')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'How often' }));
+    await user.click(await screen.findByRole('option', { name: 'Every Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.callsOf(`${BASE}/report`).find(({ method }) => method === 'PUT')?.body).toEqual({
+        publisher_id: 7,
+        schedule: 'weekly',
+        hour: 7,
       }),
     );
   });

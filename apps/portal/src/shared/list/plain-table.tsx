@@ -1,4 +1,5 @@
 import { DataTable, type DataTableColumn } from '@netreach/ui';
+import classes from './plain-table.module.css';
 
 interface PlainTableProps<Row> {
   caption: string;
@@ -10,15 +11,17 @@ interface PlainTableProps<Row> {
 /** A short table that comes whole, in its own order. */
 export function PlainTable<Row>({ caption, columns, rows, rowId }: PlainTableProps<Row>) {
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowId={rowId}
-      sort={null}
-      onSortChange={() => undefined}
-      status=""
-      density="compact"
-    />
+    <div className={classes.whole}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        sort={null}
+        onSortChange={() => undefined}
+        status=""
+        density="compact"
+      />
+    </div>
   );
 }

@@ -25,6 +25,12 @@ export interface MadeFile {
   readonly reader: Pick<Principal, 'admin' | 'customerId'>;
 }
 
+/** What a file is made from. */
+type FileOrder = Pick<
+  ExportJob,
+  'userId' | 'country' | 'kind' | 'parameters' | 'locale' | 'title' | 'csvBom' | 'fileType'
+>;
+
 /** Writes the file of a job, with the rights its owner has now. */
 @Injectable()
 export class ExportMaker {
@@ -42,7 +48,7 @@ export class ExportMaker {
    * @throws AppError as the screen refuses by now, `export.too_long`
    */
   async make(
-    job: ExportJob,
+    job: FileOrder,
     path: string,
     { signal, report }: Pick<JobContext, 'signal' | 'report'>,
   ): Promise<MadeFile> {
@@ -74,7 +80,7 @@ export class ExportMaker {
   }
 
   private lastLines(
-    { locale }: ExportJob,
+    { locale }: FileOrder,
     { total }: ExportTable,
     { timeZone, words }: { timeZone: string; words: Words },
   ): HeadLine[] {
@@ -86,7 +92,7 @@ export class ExportMaker {
     ];
   }
 
-  private async ownerOf({ userId }: ExportJob): Promise<Principal> {
+  private async ownerOf({ userId }: FileOrder): Promise<Principal> {
     const rights = await this.users.rights(userId);
     if (!rights) throw new AppError('access.forbidden');
     return { ...rights, actorId: null, credential: { kind: 'session', sessionId: '' } };

@@ -1,8 +1,5 @@
+import type { Comparison } from '@netreach/domain';
 import { addDays, dayNumber } from '@netreach/measurement';
-
-/** What a period can be laid beside. */
-export const COMPARISONS = ['none', 'previous', 'year'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
 
 /** Days from a first to a last one, `YYYY-MM-DD`, both of it. */
 export interface Period {

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DEVICE_FILTERS } from '@netreach/domain';
+import { BREAKDOWNS, COMPARISONS, DEVICE_FILTERS } from '@netreach/domain';
 import { marketDay } from '@netreach/measurement';
 import type { Principal } from '../../../platform/access/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import { DashboardReadModel } from '../database/dashboard.read-model.js';
 import { OwnPublishersReadModel } from '../database/own-publishers.read-model.js';
-import { COMPARISONS } from './compared-period.js';
 import type { DashboardFiltersResponseDto } from './dto/dashboard.dto.js';
-import { BREAKDOWNS } from './dto/dashboard.query.dto.js';
 
 /** What dashboards can be narrowed to. */
 @Injectable()

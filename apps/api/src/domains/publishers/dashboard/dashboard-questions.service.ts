@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deviceClassesOf } from '@netreach/domain';
+import { deviceClassesOf, type Comparison } from '@netreach/domain';
 import { addDays, marketDay, marketDayStart } from '@netreach/measurement';
 import { Clock } from '../../../platform/clock/clock.js';
 import { refusedField } from '../../../platform/errors/app-error.js';
@@ -11,7 +11,7 @@ import {
   PublisherServicesReadModel,
   type ServiceOfPublisher,
 } from '../database/publisher-services.read-model.js';
-import { daysEarlier, earlier, lengthOf, type Comparison } from './compared-period.js';
+import { daysEarlier, earlier, lengthOf } from './compared-period.js';
 import type { DashboardMarkDto, DashboardMetric } from './dto/dashboard.dto.js';
 import type { DashboardQuery } from './dto/dashboard.query.dto.js';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Breakdown } from '@netreach/domain';
 import type { CountDimension } from '../../collect/hit-store.lookup.js';
 import { ownHosts } from '../../collect/own-hosts.lookup.js';
 import { DashboardReadModel, type CountedScope, type KeyedCounts } from '../database/dashboard.read-model.js';
@@ -11,7 +12,6 @@ import type {
   DashboardPointDto,
   DashboardSeriesResponseDto,
 } from './dto/dashboard.dto.js';
-import type { Breakdown } from './dto/dashboard.query.dto.js';
 import { REFERRER_GROUPS, referrerGroup } from './referrer-groups.js';
 
 const HOUR = 3_600_000;
@@ -74,8 +74,10 @@ export class DashboardSeries {
   /** All parts, most first. */
   async parts(asked: AskedDashboard, metric: DashboardMetric, by: Breakdown): Promise<DashboardPartDto[]> {
     const { scope, before, services } = asked;
-    const own = await this.keyed(scope, by);
-    const then = before && (await this.keyed(before.scope, by));
+    const [own, then] = await Promise.all([
+      this.keyed(scope, by),
+      before ? this.keyed(before.scope, by) : null,
+    ]);
     const all = sumOf(own)[metric];
     const names = new Map(services.map(({ id, name }) => [String(id), name]));
     const incomparable = isIncomparable(asked, metric);

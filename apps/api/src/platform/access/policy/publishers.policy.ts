@@ -46,6 +46,14 @@ export const publishersPolicy = {
     scope: 'publishers.read',
   }),
   'publisher-dashboard.check-pages': inCountry('POST /publisher-dashboard/tag-health/pages', { object: own }),
+  'publisher-dashboard.report': inCountry('GET /publisher-dashboard/report', {
+    object: own,
+    only: 'session',
+  }),
+  'publisher-dashboard.report.save': inCountry('PUT /publisher-dashboard/report', {
+    object: own,
+    only: 'session',
+  }),
   'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
     object: own,
     scope: 'publishers.read',

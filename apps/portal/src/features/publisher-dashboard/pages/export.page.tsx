@@ -1,7 +1,9 @@
+import { BREAKDOWNS } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { ExportParts } from '../../../shared/export/export-parts.js';
+import { ReportCard } from '../sections/report-card.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
-import { BREAKDOWNS, parametersOf } from '../state/dashboard-state.js';
+import { parametersOf } from '../state/dashboard-state.js';
 
 type Part = 'overview' | 'impressions' | 'visits';
 
@@ -37,7 +39,12 @@ function ExportPage({ part }: { part: Part }) {
   const title = part === 'overview' ? t('title') : t(part);
   return (
     <DashboardShell title={t('export.of', { title })} link={{ to: back, label: title }}>
-      {(view) => <Parts part={part} view={view} />}
+      {(view) => (
+        <>
+          <Parts part={part} view={view} />
+          <ReportCard publisher={view.publisher.id} />
+        </>
+      )}
     </DashboardShell>
   );
 }

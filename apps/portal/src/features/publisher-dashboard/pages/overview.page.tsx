@@ -1,5 +1,5 @@
 import type { Schemas } from '@netreach/api-client';
-import { formatMonth } from '@netreach/domain';
+import { formatDay, formatMonth } from '@netreach/domain';
 import { Chart, Skeleton, StatTile, StatTiles, type ChartSpec, type DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -50,13 +50,20 @@ function TodayCard({ today }: Overview) {
 
 function PeriodCard({ counts, compared, marks }: Overview) {
   const t = useT('publisher-dashboard');
-  const { number, percent, signed } = useStudyWriting();
+  const { number, percent, signed, locale } = useStudyWriting();
   const change = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : t('change', { change: `${signed(value)} %` });
   return (
     <Card
       title={t('period.title')}
-      note={compared ? t('period.compared', { from: compared.from, until: compared.until }) : undefined}
+      note={
+        compared
+          ? t('period.compared', {
+              from: formatDay(compared.from, locale),
+              until: formatDay(compared.until, locale),
+            })
+          : undefined
+      }
       wide
     >
       <StatTiles>
@@ -105,12 +112,13 @@ function MonthsCard({ months }: Overview) {
 
 function YesterdayCard({ yesterday, week_before: before }: Overview) {
   const t = useT('publisher-dashboard');
+  const { locale } = useStudyWriting();
   const columns = useCountColumns<Overview['yesterday']>({
     id: 'day',
     header: t('day'),
     width: 140,
     rowHeader: true,
-    cell: ({ day }) => day,
+    cell: ({ day }) => formatDay(day, locale),
   });
   return (
     <Card title={t('yesterday.title')} note={t('yesterday.note')} wide>
@@ -129,7 +137,7 @@ function ServicesCard({ services }: Overview) {
   const name: DataTableColumn<Overview['services'][number]> = {
     id: 'name',
     header: t('by.service'),
-    width: 220,
+    width: 160,
     rowHeader: true,
     cell: (row) => row.name,
   };

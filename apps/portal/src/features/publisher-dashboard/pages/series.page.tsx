@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
+import { BREAKDOWNS, type Breakdown } from '@netreach/domain';
 import {
   Chart,
   EmptyState,
@@ -19,7 +20,6 @@ import { useSeries } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { Marks } from '../sections/marks.js';
 import { usePartName } from '../sections/use-part-name.js';
-import { BREAKDOWNS, type Breakdown } from '../state/dashboard-state.js';
 
 type Series = Schemas['DashboardSeriesResponseDto'];
 type Part = Schemas['DashboardPartDto'];
@@ -71,7 +71,7 @@ function usePartColumns({ by, metric, compared_sum: compared }: Series): DataTab
   const { number, percent, signed } = useStudyWriting();
   const nameOf = usePartName(by);
   const columns: DataTableColumn<Part>[] = [
-    { id: 'key', header: t(`by.${by}`), width: 260, rowHeader: true, cell: nameOf },
+    { id: 'key', header: t(`by.${by}`), width: 160, rowHeader: true, cell: nameOf },
     { id: 'value', header: t(metric), width: 130, align: 'end', cell: ({ value }) => number(value) },
     { id: 'share', header: t('share'), width: 100, align: 'end', cell: ({ share }) => percent(share) },
   ];

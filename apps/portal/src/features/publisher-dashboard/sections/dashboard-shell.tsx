@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Select, TextInput } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
-import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
+import { COMPARISONS, DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
 import { EmptyState, Page, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -11,13 +11,7 @@ import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useUrlState, type WriteUrlState } from '../../../shared/url-state/use-url-state.js';
 import { useDashboardFilters } from '../api/use-dashboard.js';
-import {
-  COMPARISONS,
-  DASHBOARD_IN_URL,
-  PERIODS,
-  periodUntil,
-  type DashboardState,
-} from '../state/dashboard-state.js';
+import { DASHBOARD_IN_URL, PERIODS, periodUntil, type DashboardState } from '../state/dashboard-state.js';
 import classes from './dashboard-shell.module.css';
 
 type Filters = Schemas['DashboardFiltersResponseDto'];

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useCheckPages } from '../api/use-dashboard.js';
+import classes from './dashboard-shell.module.css';
 
 type Check = Schemas['PageCheckDto'];
 type WrongPage = Check['pages'][number];
@@ -85,7 +86,7 @@ export function PageChecks({ publisher, checks }: { publisher: number; checks: r
   const wrong = checks.flatMap(({ pages }) => pages);
   return (
     <>
-      <h3>{t('pages.title')}</h3>
+      <h3 className={classes.part}>{t('pages.title')}</h3>
       <PlainTable
         caption={t('pages.title')}
         columns={columns}

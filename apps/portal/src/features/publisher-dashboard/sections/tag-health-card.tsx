@@ -1,5 +1,5 @@
 import type { Schemas } from '@netreach/api-client';
-import { formatMoment } from '@netreach/domain';
+import { formatDay, formatMoment } from '@netreach/domain';
 import { EmptyState, Skeleton, StatTile, StatTiles, type DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -7,6 +7,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useTagHealth } from '../api/use-dashboard.js';
+import classes from './dashboard-shell.module.css';
 import { PageChecks } from './page-checks.js';
 
 type Tag = Schemas['TagHealthDto'];
@@ -41,7 +42,7 @@ function useColumns(): DataTableColumn<Tag>[] {
       id: 'until',
       header: t('health.until'),
       width: 120,
-      cell: ({ counts_until: until }) => until ?? t('health.for_good'),
+      cell: ({ counts_until: until }) => (until ? formatDay(until, locale) : t('health.for_good')),
     },
   ];
 }
@@ -96,8 +97,8 @@ export function TagHealthCard({ publisher }: { publisher: number }) {
                 rowId={({ id }) => String(id)}
               />
             )}
-            {alerts.length > 0 ? <h3>{t('health.alerts')}</h3> : null}
-            <ul>
+            {alerts.length > 0 ? <h3 className={classes.part}>{t('health.alerts')}</h3> : null}
+            <ul className={classes.alerts}>
               {alerts.map((alert) => (
                 <Alert key={`${alert.service} ${alert.began_at}`} {...alert} />
               ))}

@@ -1,7 +1,7 @@
+import type { Breakdown } from '@netreach/domain';
 import type { Schemas } from '@netreach/api-client';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import type { Breakdown } from '../state/dashboard-state.js';
 
 /** Stands for all keys that are not counted one by one. */
 const OTHERS = '*';

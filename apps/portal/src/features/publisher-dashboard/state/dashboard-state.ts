@@ -1,21 +1,11 @@
-import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
-
-/** What a period can be laid beside. */
-export const COMPARISONS = ['none', 'previous', 'year'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
-
-/** What counts can be taken apart by. */
-export const BREAKDOWNS = [
-  'service',
-  'section',
-  'device',
-  'country',
-  'referrer',
-  'referrer_host',
-  'search',
-  'term',
-] as const;
-export type Breakdown = (typeof BREAKDOWNS)[number];
+import {
+  BREAKDOWNS,
+  COMPARISONS,
+  DEVICE_FILTERS,
+  type Breakdown,
+  type Comparison,
+  type DeviceFilter,
+} from '@netreach/domain';
 
 /** Days of the periods that are offered. */
 export const PERIODS = [1, 7, 28, 91, 364] as const;

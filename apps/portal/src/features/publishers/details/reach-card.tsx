@@ -14,7 +14,7 @@ function useColumns(): DataTableColumn<Row>[] {
   const t = useT('publishers');
   const { number, percent } = useStudyWriting();
   return [
-    { id: 'name', header: t('reach.service'), width: 220, rowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: t('reach.service'), width: 160, rowHeader: true, cell: ({ name }) => name },
     {
       id: 'users',
       header: t('reach.users'),
@@ -60,7 +60,11 @@ export function ReachCard({ id }: { id: number }) {
               />
               <StatTile
                 label={t('interval')}
-                value={`${percent(total.net_reach_low)} – ${percent(total.net_reach_high)}`}
+                value={
+                  total.net_reach_low === null
+                    ? '–'
+                    : `${number(total.net_reach_low, 1)}–${percent(total.net_reach_high)}`
+                }
                 description={t('define.interval')}
               />
               <StatTile

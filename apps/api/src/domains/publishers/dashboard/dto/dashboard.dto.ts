@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DEVICE_FILTERS } from '@netreach/domain';
+import { BREAKDOWNS, COMPARISONS, DEVICE_FILTERS, type Breakdown, type Comparison } from '@netreach/domain';
 import { PageDto } from '../../../../platform/list/page.dto.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
-import { COMPARISONS, type Comparison } from '../compared-period.js';
-import { BREAKDOWNS, type Breakdown } from './dashboard.query.dto.js';
 
 /** What the two pages with series count. */
 export const DASHBOARD_METRICS = ['impressions', 'visits'] as const;

@@ -1,29 +1,22 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
+import {
+  BREAKDOWNS,
+  COMPARISONS,
+  DEVICE_FILTERS,
+  type Breakdown,
+  type Comparison,
+  type DeviceFilter,
+} from '@netreach/domain';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OptionalDay } from '../../../../platform/dto/amount-fields.js';
 import { PageQuery } from '../../../../platform/http/page.query.dto.js';
 import { ID_LIST_PARAMETER, idList } from '../../../../platform/http/query-values.js';
 import { ExportOptionsQuery } from '../../../exports/exports.lookup.js';
-import { COMPARISONS, type Comparison } from '../compared-period.js';
 
 /** Pages of a dashboard. */
 export const DASHBOARD_PAGES = ['overview', 'impressions', 'visits'] as const;
 export type DashboardPage = (typeof DASHBOARD_PAGES)[number];
-
-/** What counts can be taken apart by. */
-export const BREAKDOWNS = [
-  'service',
-  'section',
-  'device',
-  'country',
-  'referrer',
-  'referrer_host',
-  'search',
-  'term',
-] as const;
-export type Breakdown = (typeof BREAKDOWNS)[number];
 
 /** What a dashboard's filters are asked for. */
 export class DashboardFiltersQuery {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BREAKDOWNS, type Breakdown } from '@netreach/domain';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectRef } from '../../../../platform/access/object-rights.js';
 import {
@@ -15,13 +16,7 @@ import { DashboardOverview } from '../dashboard-overview.service.js';
 import { DashboardQuestions, type AskedDashboard } from '../dashboard-questions.service.js';
 import { DashboardSeries } from '../dashboard-series.service.js';
 import type { DashboardMetric } from '../dto/dashboard.dto.js';
-import {
-  BREAKDOWNS,
-  DASHBOARD_PAGES,
-  DashboardQuery,
-  type Breakdown,
-  type DashboardPage,
-} from '../dto/dashboard.query.dto.js';
+import { DASHBOARD_PAGES, DashboardQuery, type DashboardPage } from '../dto/dashboard.query.dto.js';
 
 /** What an exported dashboard is asked for. */
 class DashboardExportParameters extends DashboardQuery {
