@@ -70,6 +70,8 @@ import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
 import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
 import { Payments1798200000000 } from './1798200000000-payments.js';
+import { Dunning1798200000001 } from './1798200000001-dunning.js';
+import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -145,4 +147,6 @@ export const migrations = [
   Invoices1797200000000,
   InvoiceDocuments1797200000001,
   Payments1798200000000,
+  Dunning1798200000001,
+  InvoiceMails1798200000002,
 ];

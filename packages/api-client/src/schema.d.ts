@@ -3952,6 +3952,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/dunning/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the writing of letters is. */
+        get: operations["showDunningRun"];
+        put?: never;
+        /** Has the letters written that are due today; they go out when somebody sends them. */
+        post: operations["startDunningRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/dunning/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of letters. */
+        get: operations["listDunningLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/dunning/letters/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A letter as it goes out. */
+        get: operations["getDunningLetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/dunning/letters/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails letters to the contacts of their contracts, for the first time or again. */
+        post: operations["sendDunningLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/dunning/letters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a letter that has not gone out and has none after it. */
+        delete: operations["deleteDunningLetter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/billing/invoices": {
         parameters: {
             query?: never;
@@ -3997,6 +4083,23 @@ export interface paths {
         put?: never;
         /** Issues checked drafts: each gets the next number of the year, and never changes from then on. */
         post: operations["issueInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails issued invoices to the contacts of their contracts, for the first time or again. */
+        post: operations["sendInvoices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -20815,6 +20918,176 @@ export interface components {
              */
             success: boolean;
         };
+        DunningRunDto: {
+            /**
+             * @description Where it stands.
+             * @example done
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description Letters it has written.
+             * @example 4
+             */
+            written: number;
+            /**
+             * @description When it was asked for.
+             * @example 2026-12-24T08:30:00.000Z
+             */
+            created_at: string;
+        };
+        DunningRunResponseDto: {
+            /** @description Null = nobody has asked for it. */
+            run: components["schemas"]["DunningRunDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DunningLetterDto: {
+            /**
+             * @description Where it stands.
+             * @example written
+             * @enum {string}
+             */
+            state: "written" | "sent" | "settled";
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Number in the product of the invoice.
+             * @example 31
+             */
+            invoice_id: number;
+            /**
+             * @description Number of the invoice.
+             * @example AT-2026-00031
+             */
+            number: string;
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description Which letter it is: the first reminds, later ones have interest and a fee.
+             * @example 2
+             */
+            step: number;
+            /**
+             * @description When it was written.
+             * @example 2026-12-24
+             */
+            written_on: string;
+            /**
+             * @description By when it wants the money.
+             * @example 2027-01-03
+             */
+            pay_until: string;
+            /**
+             * @description What was open.
+             * @example 1824.6
+             */
+            open: number;
+            /**
+             * @description Interest until then.
+             * @example 11.8
+             */
+            interest: number;
+            /**
+             * @description What collecting costs.
+             * @example 40
+             */
+            fee: number;
+            /**
+             * @description All of it.
+             * @example 1876.4
+             */
+            total: number;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+        };
+        DunningLettersResponseDto: {
+            /** @description The rows of the page. */
+            letters: components["schemas"]["DunningLetterDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceIdsDto: {
+            /**
+             * @description Their numbers in the product.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            ids: number[];
+        };
+        RefusedInvoiceDto: {
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Why, as a code of errors.
+             * @example invoice.rules_broken
+             */
+            code: string;
+            /**
+             * @description Rules of EN 16931 and XRechnung that it breaks.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            rules: string[];
+        };
+        InvoicesDoneDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Those it was done with.
+             * @example [
+             *       31,
+             *       32
+             *     ]
+             */
+            done: number[];
+            /** @description The others. */
+            refused: components["schemas"]["RefusedInvoiceDto"][];
+        };
         InvoiceDto: {
             /**
              * @description An invoice, or what takes one back.
@@ -20927,52 +21200,6 @@ export interface components {
              * @example true
              */
             success: boolean;
-        };
-        InvoiceIdsDto: {
-            /**
-             * @description Their numbers in the product.
-             * @example [
-             *       12,
-             *       31
-             *     ]
-             */
-            ids: number[];
-        };
-        RefusedInvoiceDto: {
-            /**
-             * @description Its number in the product.
-             * @example 31
-             */
-            id: number;
-            /**
-             * @description Why, as a code of errors.
-             * @example invoice.rules_broken
-             */
-            code: string;
-            /**
-             * @description Rules of EN 16931 and XRechnung that it breaks.
-             * @example [
-             *       "BR-DE-9"
-             *     ]
-             */
-            rules: string[];
-        };
-        InvoicesDoneDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description Those it was done with.
-             * @example [
-             *       31,
-             *       32
-             *     ]
-             */
-            done: number[];
-            /** @description The others. */
-            refused: components["schemas"]["RefusedInvoiceDto"][];
         };
         InvoiceLineDto: {
             /**
@@ -21121,7 +21348,7 @@ export interface components {
         };
         InvoiceEventDto: {
             /**
-             * @description What: drafted, checked, issued, cancelled.
+             * @description What: drafted, checked, issued, sent, dunned, mail_failed, cancelled.
              * @example issued
              */
             event: string;
@@ -21130,6 +21357,11 @@ export interface components {
              * @example 2026-11-02T08:30:00.000Z
              */
             at: string;
+            /**
+             * @description To whom, or why not; empty = nothing to tell.
+             * @example invoices@customer.example
+             */
+            detail: string;
         };
         InvoiceResponseDto: {
             /**
@@ -42642,6 +42874,198 @@ export interface operations {
             };
         };
     };
+    showDunningRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DunningRunResponseDto"];
+                };
+            };
+        };
+    };
+    startDunningRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DunningRunResponseDto"];
+                };
+            };
+            /** @description The law of the country is not known. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listDunningLetters: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "written_on" | "number" | "customer" | "step" | "total";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only letters that stand like this. */
+                state?: "written" | "sent" | "settled";
+                /** @description Only letters to this customer. */
+                customer?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DunningLettersResponseDto"];
+                };
+            };
+        };
+    };
+    getDunningLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description There is no such letter. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    sendDunningLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    deleteDunningLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -42708,6 +43132,32 @@ export interface operations {
         };
     };
     issueInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    sendInvoices: {
         parameters: {
             query?: never;
             header?: never;

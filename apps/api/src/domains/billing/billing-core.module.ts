@@ -6,8 +6,10 @@ import { BillingMonths } from './billing-months.service.js';
 import { BankEntriesRepository } from './database/bank-entries.repository.js';
 import { BilledItemsReadModel } from './database/billed-items.read-model.js';
 import { BillingRunsRepository } from './database/billing-runs.repository.js';
+import { DunningRepository } from './database/dunning.repository.js';
 import { InvoiceDocumentsRepository } from './database/invoice-documents.repository.js';
 import { InvoiceJournal } from './database/invoice-journal.repository.js';
+import { InvoiceMailsRepository } from './database/invoice-mails.repository.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { PaymentsRepository } from './database/payments.repository.js';
 import { UsageReadModel } from './database/usage.read-model.js';
@@ -23,10 +25,12 @@ const PROVIDERS = [
   BillingLines,
   BillingMonths,
   BillingRunsRepository,
+  DunningRepository,
   InvoiceChain,
   InvoiceDocumentsRepository,
   InvoiceIssuing,
   InvoiceJournal,
+  InvoiceMailsRepository,
   InvoicesRepository,
   PaymentsRepository,
   UsageReadModel,

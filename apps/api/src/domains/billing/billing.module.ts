@@ -4,12 +4,15 @@ import { BillingController } from './billing.controller.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { InvoiceDownloads } from './documents/invoice-downloads.service.js';
 import { OwnInvoicesController } from './invoices/own-invoices.controller.js';
+import { DunningController } from './dunning/dunning.controller.js';
+import { Dunning } from './dunning/dunning.service.js';
 import { InvoiceFactsReadModel } from './database/invoice-facts.read-model.js';
 import { BillingRunsController } from './invoices/billing-runs.controller.js';
 import { BillingRuns } from './invoices/billing-runs.service.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { IssuerController } from './issuer/issuer.controller.js';
+import { InvoiceMails } from './mails/invoice-mails.service.js';
 import { BankEntriesController } from './payments/bank-entries.controller.js';
 import { BankStatements } from './payments/bank-statements.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -22,6 +25,7 @@ import { Payments } from './payments/payments.service.js';
     BankEntriesController,
     BillingController,
     BillingRunsController,
+    DunningController,
     InvoicesController,
     IssuerController,
     OwnInvoicesController,
@@ -30,6 +34,8 @@ import { Payments } from './payments/payments.service.js';
   providers: [
     BankStatements,
     BillingRuns,
+    Dunning,
+    InvoiceMails,
     InvoiceDownloads,
     InvoiceFactsReadModel,
     InvoicesService,

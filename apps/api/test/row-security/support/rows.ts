@@ -249,6 +249,18 @@ const ROWS: readonly Filled[] = [
   ],
   [
     'customer',
+    'dunning_letters',
+    'country_code, invoice_id, step, written_on, pay_until, open, interest, fee, currency, content, pdf',
+    `$1, (SELECT id FROM invoices WHERE reason = $4), 1, DATE ${DAY}, DATE ${DAY}, 1, 0, 0, 'EUR', '{}', ''`,
+  ],
+  [
+    'customer',
+    'invoice_mails',
+    'country_code, invoice_id, recipient',
+    `$1, (SELECT id FROM invoices WHERE reason = $4), $4`,
+  ],
+  [
+    'customer',
     'payments',
     'country_code, invoice_id, paid_on, amount',
     `$1, (SELECT id FROM invoices WHERE reason = $4), DATE ${DAY}, 1`,

@@ -310,6 +310,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-payments'],
     page: page('admin.billing.payments'),
   },
+  'admin.billing.dunning': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-dunning'],
+    page: page('admin.billing.dunning'),
+  },
   'admin.billing.issuer': {
     access: holdersOf('billing_admin'),
     parent: 'admin.billing.invoices',

@@ -106,6 +106,7 @@ function Actions({
   const t = useT('admin-invoices');
   const check = useEach('check');
   const issue = useEach('issue');
+  const send = useEach('send');
   const [asks, setAsks] = useState(false);
   const canCancel = kind === 'invoice' && number !== null && state !== 'cancelled';
   return (
@@ -122,6 +123,16 @@ function Actions({
         </Button>
       ) : null}
       {number === null ? null : <InvoiceFiles id={id} number={number} place="admin" />}
+      {number === null ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={send.isPending}
+          onClick={() => send.mutate([id])}
+        >
+          {t('bulk.send')}
+        </Button>
+      )}
       {canCancel ? (
         <Button size="compact-sm" variant="default" color="red" onClick={() => setAsks(true)}>
           {t('cancel.do')}
@@ -182,7 +193,9 @@ function Details(shown: Shown) {
         <dt>{t('history')}</dt>
         <dd>
           {history
-            .map(({ event, at }) => [t(`event.${event as 'issued'}`), formatMoment(at, locale)].join(' '))
+            .map(({ event, at, detail }) =>
+              [t(`event.${event as 'sent'}`, { detail }), formatMoment(at, locale)].join(' '),
+            )
             .join(' · ')}
         </dd>
       </dl>

@@ -97,6 +97,7 @@ export function InvoicesPage() {
   const place = { country_code: country.code };
   const check = useEach('check');
   const issue = useEach('issue');
+  const send = useEach('send');
   const idsOf = (rows: readonly Invoice[]) => rows.map(({ id }) => id);
   return (
     <ListPage
@@ -122,12 +123,21 @@ export function InvoicesPage() {
           run: { all: (rows) => issue.mutateAsync(idsOf(rows)) },
           invalidates: INVOICE_QUERIES,
         },
+        {
+          id: 'send',
+          can: ({ number }) => number !== null,
+          run: { all: (rows) => send.mutateAsync(idsOf(rows)) },
+          invalidates: INVOICE_QUERIES,
+        },
       ]}
       nav={<Link to={pathTo('admin.billing', place)}>{t('back')}</Link>}
       tools={
         <>
           <Button component={Link} variant="default" to={pathTo('admin.billing.payments', place)}>
             {t('payments')}
+          </Button>
+          <Button component={Link} variant="default" to={pathTo('admin.billing.dunning', place)}>
+            {t('dunning')}
           </Button>
           <Button component={Link} variant="default" to={pathTo('admin.billing.issuer', place)}>
             {t('issuer')}
