@@ -72,6 +72,7 @@ import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents
 import { Payments1798200000000 } from './1798200000000-payments.js';
 import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
+import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   Payments1798200000000,
   Dunning1798200000001,
   InvoiceMails1798200000002,
+  Bookkeeping1798200000003,
 ];

@@ -41,6 +41,7 @@ export const AUDIT_EVENTS = {
   ftp_connection: CHANGES,
   help_centre: ['entered'],
   billing_issuer: CHANGES,
+  bookkeeping_accounts: CHANGES,
   billing_run: ['started'],
   dunning: ['started', 'deleted'],
   bank_entry: ['dismissed'],

@@ -48,6 +48,7 @@ export const ERRORS = {
   'dunning.sent': { status: 409, text: 'This letter has gone out, or another one came after it.' },
   'invoice.not_out': { status: 409, text: 'Only issued invoices can be sent.' },
   'invoice.no_address': { status: 409, text: 'The contract names no address to send invoices to.' },
+  'bookkeeping.no_accounts': { status: 409, text: 'Please enter the accounts first.' },
   'payment.reversed': { status: 409, text: 'This payment has been taken back.' },
   'invoice.not_written': {
     status: 409,

@@ -48,6 +48,7 @@ import type adminCategories from '@netreach/texts/locales/en-US/admin-categories
 import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
 import type adminDunning from '@netreach/texts/locales/en-US/admin-dunning.json';
+import type adminBookkeeping from '@netreach/texts/locales/en-US/admin-bookkeeping.json';
 import type adminPayments from '@netreach/texts/locales/en-US/admin-payments.json';
 import type adminInvoices from '@netreach/texts/locales/en-US/admin-invoices.json';
 import type adminIssuer from '@netreach/texts/locales/en-US/admin-issuer.json';
@@ -126,6 +127,7 @@ interface Catalogues {
   'admin-billing': typeof adminBilling;
   'admin-invoices': typeof adminInvoices;
   'admin-dunning': typeof adminDunning;
+  'admin-bookkeeping': typeof adminBookkeeping;
   'admin-payments': typeof adminPayments;
   'admin-issuer': typeof adminIssuer;
   'invoice-files': typeof invoiceFiles;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { BillingController } from './billing.controller.js';
+import { BookkeepingController } from './bookkeeping/bookkeeping.controller.js';
+import { BookingsReadModel } from './database/bookings.read-model.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { InvoiceDownloads } from './documents/invoice-downloads.service.js';
 import { OwnInvoicesController } from './invoices/own-invoices.controller.js';
@@ -23,6 +25,7 @@ import { Payments } from './payments/payments.service.js';
   imports: [BillingCoreModule, FilesModule],
   controllers: [
     BankEntriesController,
+    BookkeepingController,
     BillingController,
     BillingRunsController,
     DunningController,
@@ -33,6 +36,7 @@ import { Payments } from './payments/payments.service.js';
   ],
   providers: [
     BankStatements,
+    BookingsReadModel,
     BillingRuns,
     Dunning,
     InvoiceMails,

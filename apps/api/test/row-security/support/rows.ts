@@ -215,6 +215,12 @@ const ROWS: readonly Filled[] = [
     'country_code, name, street, postcode, city, vat_id, contact_name, email, phone, iban',
     `$1, $4, $4, $4, $4, $4, $4, $4, $4, $4`,
   ],
+  [
+    'admins',
+    'bookkeeping_accounts',
+    `country_code, consultant, client, standard, reduced, exempt, reverse_charge, outside, bank, customers_from, reverse_charge_code`,
+    `$1, 1, 1, $4, $4, $4, $4, $4, $4, 1000, '1'`,
+  ],
   ['country', 'invoice_counters', 'country_code, year, last', `$1, $2, 1`],
   [
     'country',

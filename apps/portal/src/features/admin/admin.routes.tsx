@@ -316,6 +316,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-dunning'],
     page: page('admin.billing.dunning'),
   },
+  'admin.billing.bookkeeping': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-bookkeeping'],
+    page: page('admin.billing.bookkeeping'),
+  },
   'admin.billing.issuer': {
     access: holdersOf('billing_admin'),
     parent: 'admin.billing.invoices',

@@ -145,6 +145,15 @@ export const adminCustomersPolicy = {
   'admin.billing.dunning.send': inCountry('POST /admin/billing/dunning/letters/send', {
     anyModule: ['billing_admin'],
   }),
+  'admin.billing.bookkeeping.show': inCountry('GET /admin/billing/bookkeeping', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.bookkeeping.save': inCountry('PUT /admin/billing/bookkeeping', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.bookkeeping.file': inCountry('GET /admin/billing/bookkeeping/{format}', {
+    anyModule: ['billing_admin'],
+  }),
   'profile.invoices.list': inCountry('GET /profile/invoices'),
   'profile.invoices.file': inCountry('GET /profile/invoices/{id}/{format}'),
 } as const satisfies Record<string, Rule>;

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('letters about late invoices', () => {
   it('are written by a run, and sent together', async () => {
     let sent: unknown;
-    let run: { state: string; written: number; created_at: string } | null = null;
+    let run: { state: 'done'; written: number; created_at: string } | null = null;
     demoApi(demoAdmin('billing_admin'))
       .get(`${DUNNING}/letters`, () => ({ letters: [LETTER], total: 1, page: 1, page_size: 50 }))
       .get(`${DUNNING}/runs`, () => ({ run }))

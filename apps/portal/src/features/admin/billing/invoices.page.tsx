@@ -139,6 +139,9 @@ export function InvoicesPage() {
           <Button component={Link} variant="default" to={pathTo('admin.billing.dunning', place)}>
             {t('dunning')}
           </Button>
+          <Button component={Link} variant="default" to={pathTo('admin.billing.bookkeeping', place)}>
+            {t('bookkeeping')}
+          </Button>
           <Button component={Link} variant="default" to={pathTo('admin.billing.issuer', place)}>
             {t('issuer')}
           </Button>
