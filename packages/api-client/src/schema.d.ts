@@ -20832,6 +20832,18 @@ export interface components {
              */
             version?: number;
         };
+        BilledCustomerDto: {
+            /**
+             * @description Its number.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
         BilledContractDto: {
             /**
              * @description What stands in the way of an invoice: no tax number, no rate for a line, or a counted period that is not over.
@@ -20919,6 +20931,8 @@ export interface components {
              * @example 2026-10
              */
             date: string;
+            /** @description All customers whose contracts may have something due in the month, by name. */
+            customers: components["schemas"]["BilledCustomerDto"][];
             /** @description Contracts with something due, by customer. */
             contracts: components["schemas"]["BilledContractDto"][];
             /** @description All of them together, by currency. */

@@ -49,6 +49,7 @@ import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-iden
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
 import type adminDunning from '@netreach/texts/locales/en-US/admin-dunning.json';
 import type adminBookkeeping from '@netreach/texts/locales/en-US/admin-bookkeeping.json';
+import type billingLines from '@netreach/texts/locales/en-US/billing-lines.json';
 import type adminPayments from '@netreach/texts/locales/en-US/admin-payments.json';
 import type adminInvoices from '@netreach/texts/locales/en-US/admin-invoices.json';
 import type adminIssuer from '@netreach/texts/locales/en-US/admin-issuer.json';
@@ -128,6 +129,7 @@ interface Catalogues {
   'admin-invoices': typeof adminInvoices;
   'admin-dunning': typeof adminDunning;
   'admin-bookkeeping': typeof adminBookkeeping;
+  'billing-lines': typeof billingLines;
   'admin-payments': typeof adminPayments;
   'admin-issuer': typeof adminIssuer;
   'invoice-files': typeof invoiceFiles;

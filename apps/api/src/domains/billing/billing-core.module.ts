@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { BillingLines } from './billing-lines.service.js';
+import { BillingHistoryPayments } from './billing-history-payments.service.js';
+import { BillingHistoryRepository } from './database/billing-history.repository.js';
 import { BillingHistory } from './billing-history.lookup.js';
 import { BillingMonths } from './billing-months.service.js';
 import { BankEntriesRepository } from './database/bank-entries.repository.js';
@@ -22,6 +24,8 @@ const PROVIDERS = [
   BilledItemsReadModel,
   BillingDrafts,
   BillingHistory,
+  BillingHistoryPayments,
+  BillingHistoryRepository,
   BillingLines,
   BillingMonths,
   BillingRunsRepository,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter, inCents, type InvoiceSeller } from '@netreach/domain/billing';
+import { dayAfter, type InvoiceSeller } from '@netreach/domain/billing';
+import { BillingHistoryPayments } from './billing-history-payments.service.js';
 import { BillingMonths } from './billing-months.service.js';
-import { InvoiceMailsRepository } from './database/invoice-mails.repository.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { ensureIssuer } from './database/issuers.js';
-import { PaymentsRepository } from './database/payments.repository.js';
 import { BillingDrafts } from './invoices/billing-drafts.service.js';
 import { BrokenRules } from './invoices/invoice-issuing.service.js';
 import { InvoiceIssuing } from './invoices/invoice-issuing.service.js';
@@ -17,8 +16,7 @@ export class BillingHistory {
     private readonly months: BillingMonths,
     private readonly invoices: InvoicesRepository,
     private readonly issuing: InvoiceIssuing,
-    private readonly payments: PaymentsRepository,
-    private readonly mails: InvoiceMailsRepository,
+    private readonly payments: BillingHistoryPayments,
   ) {}
 
   /**
@@ -34,26 +32,13 @@ export class BillingHistory {
       const { drafts } = await this.drafts.of(country, month, null);
       await this.invoices.transaction((manager) => this.invoices.addDrafts(manager, country, month, drafts));
       const next = dayAfter(`${month}-28`, 7).slice(0, 7);
-      if (next === today.slice(0, 7)) return;
+      if (next === today.slice(0, 7)) return this.payments.finish(country, today);
       for (const id of await this.invoices.draftsOf(country, month))
         if (await this.isRight(country, id)) {
           await this.issuing.issue(country, id, `${next}-01`);
-          await this.settle(country, id, today);
+          await this.payments.settle(country, id, today);
         }
     }
-  }
-
-  /** What was issued was mailed on its day, and most of it was paid when it was due: every seventh is not, every fifth in part. */
-  private async settle(country: string, id: number, today: string): Promise<void> {
-    await this.invoices.transaction(async (manager) => {
-      await this.mails.noteHistory(manager, id);
-      const invoice = await this.invoices.one(country, id);
-      const { dueOn: paidOn = today, gross = '0' } = invoice?.content ?? {};
-      if (paidOn >= today || id % 7 === 0) return;
-      const amount = id % 5 === 0 ? inCents(gross) / 2n : inCents(gross);
-      const payment = { invoiceId: id, paidOn, amount, entryId: null, matchedBy: null, note: '' };
-      if (amount > 0n) await this.payments.add(manager, country, [payment]);
-    });
   }
 
   /** Checks a draft; one that breaks a rule, such as that of a contract without an address, stays one. */

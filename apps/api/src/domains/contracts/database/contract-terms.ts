@@ -18,6 +18,15 @@ export async function contractDays(
   return row;
 }
 
+/** An item of a contract as it is now; null where there is none such. */
+export function itemAsItIs(
+  manager: EntityManager,
+  contractId: number,
+  id: number,
+): Promise<ContractItem | null> {
+  return manager.findOne(ContractItem, { where: { id, contractId } });
+}
+
 /** An item of a contract, locked; null where there is none such. */
 export function lockedItem(
   manager: EntityManager,

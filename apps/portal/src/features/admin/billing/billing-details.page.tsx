@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { formatMoney, formatMonth, formatPercent } from '@netreach/domain';
 import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
@@ -7,30 +7,16 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { usePeriodColumns } from './line-columns.js';
 import { useBillingAddress, useBillingDetails, type BillingLine } from './use-billing.js';
 
 function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
   const t = useT('admin-billing');
   const locale = useLocale();
-  const exact = (value: number) => formatNumber(value, locale, Number.isInteger(value) ? 0 : 3);
+  const period = usePeriodColumns<BillingLine>();
   return [
     { id: 'name', header: t('column.name'), width: 220, rowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'period',
-      header: t('column.period'),
-      width: 260,
-      cell: ({ from, until, days, of_days: of }) => {
-        const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
-        return days === of ? period : `${period}, ${t('part', { days, of })}`;
-      },
-    },
-    {
-      id: 'quantity',
-      header: t('column.quantity'),
-      width: 130,
-      align: 'end',
-      cell: ({ quantity, counted }) => (counted ? t('counted', { units: exact(quantity) }) : exact(quantity)),
-    },
+    ...period,
     {
       id: 'price',
       header: t('column.price'),

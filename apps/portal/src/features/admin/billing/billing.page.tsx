@@ -94,9 +94,8 @@ function Overview({ date, contracts, totals }: Schemas['BillingOverviewResponseD
 export function BillingPage() {
   const t = useT('admin-billing');
   const { date, customer, change } = useBillingAddress();
-  const all = useBillingOverview(date);
   const overview = useBillingOverview(date, customer);
-  const names = new Map(all.data?.contracts.map((one) => [String(one.customer_id), one.customer]));
+  const customers = overview.data?.customers ?? [];
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={classes.choices}>
@@ -108,7 +107,10 @@ export function BillingPage() {
         />
         <Select
           label={t('customer')}
-          data={[{ value: '', label: t('all') }, ...[...names].map(([value, label]) => ({ value, label }))]}
+          data={[
+            { value: '', label: t('all') },
+            ...customers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           value={customer === undefined ? '' : String(customer)}
           allowDeselect={false}
           searchable

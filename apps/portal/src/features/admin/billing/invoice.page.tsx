@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatAnyNumber, formatDay, formatMoment, formatMoney, formatMonth } from '@netreach/domain';
+import { formatAnyNumber, formatMoment, formatMoney, formatMonth } from '@netreach/domain';
 import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import classes from './billing.module.css';
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.js';
 import { InvoicePayments } from './invoice-payments.js';
+import { usePeriodColumns } from './line-columns.js';
 import { useEach, useInvoice, type Invoice } from './invoices.js';
 
 type Shown = Schemas['InvoiceResponseDto'];
@@ -24,25 +25,11 @@ type Tax = Schemas['InvoiceTaxDto'];
 function useLineColumns(currency: string): DataTableColumn<Line>[] {
   const t = useT('admin-invoices');
   const locale = useLocale();
+  const period = usePeriodColumns<Line>();
   const exact = (decimal: string) => formatAnyNumber(Number(decimal), locale);
   return [
     { id: 'name', header: t('column.name'), width: 240, rowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'period',
-      header: t('column.period'),
-      width: 280,
-      cell: ({ from, until, days, of_days: of }) => {
-        const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
-        return days === of ? period : `${period}, ${t('part', { days, of })}`;
-      },
-    },
-    {
-      id: 'quantity',
-      header: t('column.quantity'),
-      width: 130,
-      align: 'end',
-      cell: ({ quantity, counted }) => (counted ? t('counted', { units: exact(quantity) }) : exact(quantity)),
-    },
+    ...period,
     {
       id: 'price',
       header: t('column.price'),
