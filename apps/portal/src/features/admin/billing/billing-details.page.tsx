@@ -4,6 +4,7 @@ import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -55,33 +56,35 @@ function Details({ contract, treatment, lines, taxes }: Schemas['BillingDetailsR
   const money = (value: number) => formatMoney(value, locale, contract.currency);
   return (
     <>
-      <PlainTable
-        caption={t('lines')}
-        columns={columns}
-        rows={lines}
-        rowId={({ item_id: item, from }) => `${item} ${from}`}
-      />
-      <h2>{t('taxes')}</h2>
-      <p>{t(`treatment.${treatment}`)}</p>
-      <PlainTable
-        caption={t('taxes')}
-        columns={[
-          {
-            id: 'rate',
-            header: t('column.rate'),
-            width: 110,
-            rowHeader: true,
-            cell: ({ rate }) => formatPercent(rate, locale),
-          },
-          { id: 'net', header: t('column.net'), width: 140, align: 'end', cell: ({ net }) => money(net) },
-          { id: 'vat', header: t('column.vat'), width: 140, align: 'end', cell: ({ vat }) => money(vat) },
-        ]}
-        rows={taxes}
-        rowId={({ rate }) => String(rate)}
-      />
-      <p>
-        {t('column.gross')}: <strong>{money(contract.gross)}</strong>
-      </p>
+      <Card title={t('lines')} wide>
+        <PlainTable
+          caption={t('lines')}
+          columns={columns}
+          rows={lines}
+          rowId={({ item_id: item, from }) => `${item} ${from}`}
+        />
+      </Card>
+      <Card title={t('taxes')} note={t(`treatment.${treatment}`)} wide>
+        <PlainTable
+          caption={t('taxes')}
+          columns={[
+            {
+              id: 'rate',
+              header: t('column.rate'),
+              width: 90,
+              rowHeader: true,
+              cell: ({ rate }) => formatPercent(rate, locale),
+            },
+            { id: 'net', header: t('column.net'), width: 120, align: 'end', cell: ({ net }) => money(net) },
+            { id: 'vat', header: t('column.vat'), width: 120, align: 'end', cell: ({ vat }) => money(vat) },
+          ]}
+          rows={taxes}
+          rowId={({ rate }) => String(rate)}
+        />
+        <p>
+          {t('column.gross')}: <strong>{money(contract.gross)}</strong>
+        </p>
+      </Card>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -73,19 +74,22 @@ function Overview({ date, contracts, totals }: Schemas['BillingOverviewResponseD
   };
   return (
     <>
-      <PlainTable
-        caption={t('contracts')}
-        columns={columns}
-        rows={contracts}
-        rowId={({ id }) => String(id)}
-      />
-      <h2>{t('totals')}</h2>
-      <PlainTable
-        caption={t('totals')}
-        columns={[currency, ...amounts]}
-        rows={totals}
-        rowId={(row) => row.currency}
-      />
+      <Card title={t('contracts')} wide>
+        <PlainTable
+          caption={t('contracts')}
+          columns={columns}
+          rows={contracts}
+          rowId={({ id }) => String(id)}
+        />
+      </Card>
+      <Card title={t('totals')} wide>
+        <PlainTable
+          caption={t('totals')}
+          columns={[currency, ...amounts]}
+          rows={totals}
+          rowId={(row) => row.currency}
+        />
+      </Card>
     </>
   );
 }

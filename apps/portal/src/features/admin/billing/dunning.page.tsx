@@ -39,7 +39,7 @@ function InvoiceLink({ letter: { invoice_id: id, number } }: { letter: DunningLe
   );
 }
 
-const money = (id: 'open' | 'interest' | 'fee' | 'total', width: number) =>
+const money = (id: 'interest' | 'fee' | 'total', width: number) =>
   ({
     id,
     width,
@@ -58,19 +58,18 @@ const COLUMNS = columnsOf<DunningLetter, 'admin-dunning'>([
     pinned: true,
     cell: (row) => <InvoiceLink letter={row} />,
   },
-  { id: 'customer', width: 180, sortable: true },
-  { id: 'step', width: 160, sortable: true, cell: ({ step }, { t }) => t(`step.${step as 1}`) },
+  { id: 'customer', width: 145, sortable: true },
+  { id: 'step', width: 130, sortable: true, cell: ({ step }, { t }) => t(`step.${step as 1}`) },
   {
     id: 'written_on',
-    width: 110,
+    width: 105,
     sortable: true,
     cell: ({ written_on: day }, { locale }) => formatDay(day, locale),
   },
-  { id: 'pay_until', width: 110, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
-  money('open', 115),
-  money('interest', 100),
-  money('fee', 95),
-  { ...money('total', 115), phone: 110 },
+  { id: 'pay_until', width: 105, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
+  money('interest', 90),
+  money('fee', 85),
+  { ...money('total', 105), phone: 110 },
   { id: 'state', width: 90, cell: ({ state }, { t }) => t(`state.${state}`) },
 ]);
 
@@ -119,7 +118,7 @@ export function DunningPage() {
       firstSort="written_on"
       firstOrder="desc"
       can={{ remove: ({ state }) => state === 'written' }}
-      actionsWidth={190}
+      actionsWidth={140}
       actions={(letter) => (
         <RowButton
           label={t('pdf')}

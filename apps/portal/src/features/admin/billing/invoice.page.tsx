@@ -28,33 +28,33 @@ function useLineColumns(currency: string): DataTableColumn<Line>[] {
   const period = usePeriodColumns<Line>();
   const exact = (decimal: string) => formatAnyNumber(Number(decimal), locale);
   return [
-    { id: 'name', header: t('column.name'), width: 240, rowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: t('column.name'), width: 200, rowHeader: true, cell: ({ name }) => name },
     ...period,
     {
       id: 'price',
       header: t('column.price'),
-      width: 120,
+      width: 110,
       align: 'end',
       cell: ({ price }) => formatMoney(Number(price), locale, currency),
     },
     {
       id: 'discount',
       header: t('column.discount'),
-      width: 100,
+      width: 90,
       align: 'end',
       cell: ({ discount }) => `${exact(discount)} %`,
     },
     {
       id: 'rate',
       header: t('column.rate'),
-      width: 110,
+      width: 95,
       align: 'end',
       cell: ({ category, rate }) => `${category} ${exact(rate)} %`,
     },
     {
       id: 'net',
       header: t('column.net'),
-      width: 130,
+      width: 120,
       align: 'end',
       cell: ({ net }) => formatMoney(Number(net), locale, currency),
     },

@@ -20,7 +20,7 @@ export function usePeriodColumns<Line extends PeriodLine>(): DataTableColumn<Lin
     {
       id: 'period',
       header: t('column.period'),
-      width: 280,
+      width: 300,
       cell: ({ from, until, days, of_days: of }) => {
         const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
         return days === of ? period : `${period}, ${t('part', { days, of })}`;
@@ -29,7 +29,7 @@ export function usePeriodColumns<Line extends PeriodLine>(): DataTableColumn<Lin
     {
       id: 'quantity',
       header: t('column.quantity'),
-      width: 130,
+      width: 110,
       align: 'end',
       cell: ({ quantity, counted }) => {
         const units = formatAnyNumber(Number(quantity), locale);
