@@ -69,6 +69,7 @@ import { Contracts1796900000000 } from './1796900000000-contracts.js';
 import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
 import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
+import { PageChecks1798100000000 } from './1798100000000-page-checks.js';
 import { Payments1798200000000 } from './1798200000000-payments.js';
 import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
@@ -147,6 +148,7 @@ export const migrations = [
   MediaWatch1797100000000,
   Invoices1797200000000,
   InvoiceDocuments1797200000001,
+  PageChecks1798100000000,
   Payments1798200000000,
   Dunning1798200000001,
   InvoiceMails1798200000002,

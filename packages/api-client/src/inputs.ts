@@ -3269,6 +3269,25 @@ export const OAuthClientInputDto: InputLimits<'OAuthClientInputDto'> = {
   }
 };
 
+/** Limits of `PageCheckInputDto`. */
+export const PageCheckInputDto: InputLimits<'PageCheckInputDto'> = {
+  "schema": "PageCheckInputDto",
+  "fields": {
+    "publisher_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "service_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `PasswordEmailDto`. */
 export const PasswordEmailDto: InputLimits<'PasswordEmailDto'> = {
   "schema": "PasswordEmailDto",

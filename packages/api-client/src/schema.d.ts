@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The running version and its branch. */
+        /** The running version, its branch, and when it was built. */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items by name and kind. */
+        /** Items by name, kind and number. */
         get: operations["listRatingItems"];
         put?: never;
         post?: never;
@@ -2387,7 +2387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by their numbers, such as those of a link. */
+        /** Services by their numbers, such as those of a link. */
         post: operations["fetchServices"];
         delete?: never;
         options?: never;
@@ -4460,7 +4460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reach of all services of a publisher together, or who their users are. */
+        /** Reach of all services of a publisher together, who their users are, or whose advertising they met there. */
         get: operations["showPublisherInfo"];
         put?: never;
         post?: never;
@@ -4602,6 +4602,23 @@ export interface paths {
         get: operations["checkPublisherTags"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/tag-health/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has pages of a service's sitemap looked at: whether its tag is on them, once, with the right identifier. */
+        post: operations["checkTaggedPages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7604,7 +7621,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -7645,9 +7662,14 @@ export interface components {
             version: string;
             /**
              * @description Branch it was built from.
-             * @example main
+             * @example master
              */
             branch: string;
+            /**
+             * @description When it was built.
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            build_time: string;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -8287,6 +8309,11 @@ export interface components {
              * @example Austria
              */
             name: string;
+            /**
+             * @description ISO code of its money.
+             * @example EUR
+             */
+            currency: string;
         };
         UserCountriesResponseDto: {
             /**
@@ -11898,6 +11925,16 @@ export interface components {
              */
             affinity: number | null;
             /**
+             * @description The same as `net_reach`, under the name it has elsewhere.
+             * @example 20.6
+             */
+            population_reach: number | null;
+            /**
+             * @description The same as `affinity`, under the name it has elsewhere.
+             * @example 112
+             */
+            affinities: number | null;
+            /**
              * @description Distinct browsers and apps of the whole frame; null where nobody has counted them, or withheld.
              * @example 2310450
              */
@@ -11971,8 +12008,15 @@ export interface components {
              *     ]
              */
             streaming_types: string[];
+            /**
+             * @description Type of a channel; none for others.
+             * @example []
+             */
+            channel_types: string[];
             /** @description Its figures. */
             stats: components["schemas"]["RankingStatsDto"];
+            /** @description The same figures where only contacts of registered users were asked for; null where all contacts count. */
+            registered_only_stats: components["schemas"]["RankingStatsDto"] | null;
         };
         RankingCountsDto: {
             /**
@@ -13091,55 +13135,6 @@ export interface components {
              */
             success: boolean;
         };
-        NeighbourItemDto: {
-            /**
-             * @description Kind of item.
-             * @example service
-             * @enum {string}
-             */
-            type: "service" | "mediahouse" | "adnetwork" | "channel";
-            /**
-             * @description Number of the item.
-             * @example 42
-             */
-            id: number;
-            /**
-             * @description Name of the item.
-             * @example Wienerblatt
-             */
-            name: string;
-        };
-        MovementDto: {
-            /**
-             * @description Persons of the panel behind it; for administrators only, null below 30.
-             * @example 96
-             */
-            cases?: number | null;
-            /**
-             * @description weak below 80 cases, suppressed below 30.
-             * @example ok
-             * @enum {string}
-             */
-            reliability: "ok" | "weak" | "suppressed" | "none";
-            /**
-             * @description Why nothing is shown; null where it is shown.
-             * @example null
-             * @enum {string|null}
-             */
-            withheld: "too_few_cases" | "complementary" | null;
-            /** @description The service. */
-            service: components["schemas"]["NeighbourItemDto"];
-            /**
-             * @description Weighted visits of the panel, two decimals; null when withheld.
-             * @example 12840.25
-             */
-            raw: number | null;
-            /**
-             * @description The same in percent of all visits of the service, two decimals; null when withheld.
-             * @example 4.17
-             */
-            percent: number | null;
-        };
         MovementFigureDto: {
             /**
              * @description Persons of the panel behind it; for administrators only, null below 30.
@@ -13169,14 +13164,34 @@ export interface components {
              */
             percent: number | null;
         };
+        MovementDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /** @description Visits with it before them; null where there were none, or that side is not asked for. */
+            before: components["schemas"]["MovementFigureDto"] | null;
+            /** @description Visits with it after them; null where there were none, or that side is not asked for. */
+            after: components["schemas"]["MovementFigureDto"] | null;
+            /**
+             * @description Number of the item.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the item.
+             * @example Wienerblatt
+             */
+            name: string;
+        };
         MovementsDirectionDto: {
             /**
              * @description Persons of the panel who visited the service; for administrators only, null below 30.
              * @example 512
              */
             cases?: number | null;
-            /** @description Services, most visits first; those that are withheld stand last. */
-            services: components["schemas"]["MovementDto"][];
             /** @description Surfing began or ended with the visit. */
             edge: components["schemas"]["MovementFigureDto"];
             /** @description Another visit was still going on. */
@@ -13194,9 +13209,11 @@ export interface components {
              * @enum {string|null}
              */
             unavailable: "services_only" | "months_only" | "no_panel" | "no_visits" | null;
-            /** @description What came before; null where it is not asked for or there is nothing. */
+            /** @description Services, most visits on either side first; those of which all is withheld stand last. */
+            movements: components["schemas"]["MovementDto"][];
+            /** @description What else came before; null where it is not asked for or there is nothing. */
             before: components["schemas"]["MovementsDirectionDto"] | null;
-            /** @description What came after; null where it is not asked for or there is nothing. */
+            /** @description What else came after; null where it is not asked for or there is nothing. */
             after: components["schemas"]["MovementsDirectionDto"] | null;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
@@ -13666,6 +13683,11 @@ export interface components {
              * @example 400
              */
             per_grp: number | null;
+            /**
+             * @description Rows without a price: where there are any, no cost per contact, person or point is told.
+             * @example 0
+             */
+            unpriced: number;
         };
         PlanDto: {
             /**
@@ -14700,7 +14722,7 @@ export interface components {
         };
         ServicesBulkBody: {
             /**
-             * @description Numbers of the items.
+             * @description Numbers of the services.
              * @example [
              *       41,
              *       7
@@ -14714,7 +14736,7 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @description In the order asked for, each once; numbers without an item are left out. */
+            /** @description In the order asked for, each once; numbers of anything else are left out. */
             services: components["schemas"]["ChosenItemDto"][];
         };
         CombineExportBody: {
@@ -22752,6 +22774,80 @@ export interface components {
              */
             net_reach: number | null;
         };
+        PublisherAdvertiserDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+            /**
+             * @description Number of the brand in media watch.
+             * @example 4
+             */
+            brand_id: number;
+            /**
+             * @description Its name.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description The host, or the app, it was met in.
+             * @example www.tirol.example
+             */
+            medium: string;
+            /**
+             * @description Of all whom the brand has reached, those it reached there, in per cent; null when withheld.
+             * @example 18.4
+             */
+            share_of_reach: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the share.
+             * @example 14.1
+             */
+            share_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the share.
+             * @example 23.6
+             */
+            share_high: number | null;
+            /**
+             * @description Weighted sightings times the coverage of their platform; null when withheld.
+             * @example 210400
+             */
+            estimated_ad_impressions: number | null;
+        };
         PublisherInfoResponseDto: {
             /**
              * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
@@ -22763,13 +22859,21 @@ export interface components {
              * @example reach
              * @enum {string}
              */
-            data_type: "reach" | "profile";
+            data_type: "reach" | "profile" | "advertisers";
+            /**
+             * @description Why nothing is said of advertisers: the month is not published, or the question is not of everybody on all devices in a month.
+             * @example null
+             * @enum {string|null}
+             */
+            advertisers_reason: "not_published" | "narrowed" | null;
             /** @description All services together, each person once. */
             total: components["schemas"]["MeasuredFigureDto"];
             /** @description What each service brings, most first; for `reach`. */
             services: components["schemas"]["PublisherServiceReachDto"][];
             /** @description Who the users are; for `profile`. */
             profile: components["schemas"]["PublisherProfileValueDto"][];
+            /** @description Whose advertising was met in its media, most persons first; for `advertisers`. */
+            advertisers: components["schemas"]["PublisherAdvertiserDto"][];
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */
@@ -23242,6 +23346,82 @@ export interface components {
              */
             ended_at: string | null;
         };
+        CheckedPageDto: {
+            /**
+             * @description What is wrong.
+             * @example no_tag
+             * @enum {string}
+             */
+            finding: "no_tag" | "wrong_identifier" | "twice" | "unread";
+            /**
+             * @description Why it could not be read.
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * @description Its address.
+             * @example https://www.tirol.example/sport
+             */
+            url: string;
+            /**
+             * @description Tracking identifiers of the tags on it.
+             * @example [
+             *       "tirol-web"
+             *     ]
+             */
+            identifiers: string[];
+        };
+        PageCheckDto: {
+            /**
+             * @description Why the sitemap could not be read.
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * @description Number of the service.
+             * @example 12
+             */
+            service_id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description How far the check is that is under way, per cent; null where none is.
+             * @example 40
+             */
+            progress: number | null;
+            /**
+             * @description When the last check ended, ISO 8601; null where there was none.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            checked_at: string | null;
+            /**
+             * @description Its sitemap; empty where nobody knows the service's address.
+             * @example https://www.tirol.example/sitemap.xml
+             */
+            sitemap: string;
+            /**
+             * @description Pages of the service in the sitemap.
+             * @example 1200
+             */
+            listed: number;
+            /**
+             * @description Those that were asked for, spread over the sitemap.
+             * @example 100
+             */
+            asked: number;
+            /**
+             * @description Those of them with the service's tag.
+             * @example 97
+             */
+            tagged: number;
+            /** @description Those on which something is wrong, fifty at most. */
+            pages: components["schemas"]["CheckedPageDto"][];
+        };
         TagHealthResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -23258,6 +23438,20 @@ export interface components {
             double_share: number | null;
             /** @description The last times that a service had fewer impressions than usual, those that go on first. */
             alerts: components["schemas"]["PublisherAlertDto"][];
+            /** @description The last look at the pages of each of its services, by name. */
+            page_checks: components["schemas"]["PageCheckDto"][];
+        };
+        PageCheckInputDto: {
+            /**
+             * @description Number of the publisher.
+             * @example 7
+             */
+            publisher_id: number;
+            /**
+             * @description Number of its service.
+             * @example 12
+             */
+            service_id: number;
         };
         CreateApiKeyDto: {
             /**
@@ -26505,7 +26699,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -28933,7 +29127,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -35483,8 +35677,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Page, from 1. */
@@ -35514,7 +35708,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35573,8 +35767,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -35606,7 +35800,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35714,8 +35908,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Page, from 1. */
@@ -35745,7 +35939,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35804,8 +35998,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Types of streaming, any of which is enough; all by default. */
@@ -35894,8 +36088,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -36747,8 +36941,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Another name of `devices`, which counts where both are given. */
@@ -37470,6 +37664,8 @@ export interface operations {
             query?: {
                 /** @description Kind of item; all by default. */
                 type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Only these items. */
+                ids?: string;
                 /** @description Part of the name, in any case. */
                 search?: string;
                 /** @description Page, from 1. */
@@ -44573,8 +44769,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Reach of the publisher and its services, or who its users are. */
-                data_type?: "reach" | "profile";
+                /** @description Reach of the publisher and its services, who its users are, or whose advertising was met there. */
+                data_type?: "reach" | "profile" | "advertisers";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
@@ -45138,6 +45334,50 @@ export interface operations {
                 };
             };
             /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkTaggedPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageCheckInputDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The service is none of the publisher’s. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -51079,7 +51319,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51149,7 +51389,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51219,7 +51459,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51287,7 +51527,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51355,7 +51595,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51477,7 +51717,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51606,7 +51846,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52037,7 +52277,7 @@ export interface operations {
                 /** @description A table, or users over time. */
                 show?: "table" | "chart";
                 /** @description Level; single offers by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Devices; all by default. */
                 device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
                 /** @description Figure of the chart; users by default. */
@@ -52094,7 +52334,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52209,7 +52449,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52282,7 +52522,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52355,7 +52595,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52426,7 +52666,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52497,7 +52737,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52625,7 +52865,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52759,7 +52999,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -52837,7 +53077,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */

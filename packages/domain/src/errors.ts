@@ -5,6 +5,7 @@ export const ERRORS = {
   'request.too_large': { status: 413, text: 'The request is too large.' },
   'request.unsupported_media_type': { status: 415, text: 'This content type is not supported.' },
   'request.not_found': { status: 404, text: 'The requested resource does not exist.' },
+  'request.unknown_route': { status: 404, text: 'unrecognisable API route' },
   'request.too_many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
   'request.stale': {
     status: 409,

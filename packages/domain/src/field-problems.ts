@@ -12,6 +12,7 @@ export const FIELD_PROBLEMS = {
   not_a_list: 'This must be a list',
   not_an_object: 'This must be an object',
   not_a_choice: 'This is not one of the choices',
+  not_in_view: 'This list has no figures in such a frame: channels have none by the month',
   not_a_moment: 'This must be a day or a time',
   too_long: 'At most {max} characters',
   too_short: 'At least {min} characters',

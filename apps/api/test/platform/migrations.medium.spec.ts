@@ -28,6 +28,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'hits',
     'linked_contacts',
     'national_figures',
+    'page_checks',
     'panel_contacts',
     'panel_movements',
     'panel_person_values',

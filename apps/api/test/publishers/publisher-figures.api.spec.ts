@@ -6,6 +6,7 @@ import type {
   PublisherInfoResponseDto,
   PublisherInsightsResponseDto,
 } from '../../src/domains/publishers/dto/publisher-figures.dto.js';
+import { givenWatchedMonth } from '../media-watch/support/watched-month.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { importRandomMarket } from '../support/market.js';
 import { TestApp } from '../support/test-app.js';
@@ -135,6 +136,32 @@ describe('whom a publisher reaches', () => {
     }
     // September has contacts of eleven days only: reach has risen beyond doubt.
     expect(body.insightsData.map(({ kind }) => kind)).toContain('reach_rose');
+  });
+
+  it('is told by whose advertising was met there, of what media watch has published', async () => {
+    const advertisers = (query = '') =>
+      ask<PublisherInfoResponseDto>('info', `&data_type=advertisers${query}`, reader);
+    expect((await advertisers()).body).toMatchObject({
+      advertisers: [],
+      advertisers_reason: 'not_published',
+    });
+    await givenWatchedMonth(app.database);
+    await app.database.query(
+      `INSERT INTO media_watch_figures (release_id, scope, item_id, segment, cases, users, users_low, users_high, reach,
+         reach_low, reach_high, impressions, impressions_low, impressions_high, ots, ots_low, ots_high, reliability)
+       SELECT release_id, scope, item_id, m, cases - 30 - n::int, 15000, users_low, users_high, reach, reach_low, reach_high, impressions,
+         impressions_low, impressions_high, ots, ots_low, ots_high, reliability
+       FROM media_watch_figures, unnest('{medium:www.s2.example,medium:www.s9.example}'::text[]) WITH ORDINALITY x(m, n)
+       WHERE item_id = 1 AND segment = 'all'`,
+    );
+    const { body } = await advertisers();
+    expect(body.advertisers).toMatchObject([
+      { brand: 'Brand 1', medium: 'www.s2.example', unique_users: 15000, share_of_reach: 75 },
+    ]);
+    expect(body.advertisers[0]?.share_low).toBeLessThan(75);
+    expect(body.advertisers[0]?.share_high).toBeGreaterThan(75);
+    expect(body.advertisers[0]).not.toHaveProperty('unique_panelists');
+    expect((await advertisers('&devices=desktop')).body.advertisers_reason).toBe('narrowed');
   });
 
   it('is no business of others', async () => {

@@ -29,6 +29,7 @@ export const TAGGED = {
   visitor: { name: 'Tagged News', identifier: 'e2e-news' },
   noConsent: { name: 'Tagged Without Consent', identifier: 'e2e-no-consent' },
   doNotTrack: { name: 'Tagged Not Tracked', identifier: 'e2e-not-tracked' },
+  publisher: { name: 'Tagged House Pages', identifier: 'e2e-house' },
 } as const;
 
 const PERSONS = 400;

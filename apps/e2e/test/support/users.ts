@@ -111,6 +111,15 @@ export const USERS = {
     countries: 'at',
     modules: 'media_watch',
   },
+  /** Runs websites of her own. */
+  house: {
+    email: 'house@netreach.example',
+    name: 'Hanna House',
+    role: 'customer',
+    customer: 'Press House',
+    countries: 'at',
+    modules: 'publisher,publisher_dashboard',
+  },
   admin: {
     email: 'admin@netreach.example',
     name: 'Ada Admin',

@@ -3,6 +3,7 @@ import { CountriesLookup } from '../countries/countries.lookup.js';
 import { FileImports } from '../imports/file-imports.lookup.js';
 import { MediaWatchLookup } from '../media-watch/media-watch.lookup.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
+import { DemoPublishersRepository } from './database/demo-publishers.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { importFiles } from './demo-imports.js';
 import { DEMO_SEED } from './demo-sizes.js';
@@ -16,12 +17,16 @@ const COVERAGE = { desktop: 1.1, mobile_web: 1.2, mobile_app: 1.35 };
 /** Of more months than these, the last one waits to be published. */
 const MONTHS_OUT = 2;
 
+/** Services of the publisher that has tags, on whose pages ads are met too. */
+const UNTAGGED = 2;
+
 /** Gives a demo country observed advertising, and publishes months of it. */
 @Injectable()
 export class DemoMediaWatchService {
   constructor(
     private readonly demo: DemoReadModel,
     private readonly campaigns: DemoCampaignsReadModel,
+    private readonly publishers: DemoPublishersRepository,
     private readonly imports: FileImports,
     private readonly countries: CountriesLookup,
     private readonly watch: MediaWatchLookup,
@@ -59,7 +64,12 @@ export class DemoMediaWatchService {
   ): Promise<void> {
     const persons = await this.campaigns.persons(country);
     const { timeZone } = await this.countries.market(country);
-    const rows = sightingRows({ country, timeZone, persons, months, seed: DEMO_SEED });
+    const [untagged, hosts] = await Promise.all([
+      this.publishers.services(country, UNTAGGED),
+      this.publishers.hosts(country),
+    ]);
+    const media = [...untagged.map(({ host }) => host), ...hosts];
+    const rows = sightingRows({ country, timeZone, persons, months, media, seed: DEMO_SEED });
     const file = { kind: 'ad-observations', name: FILE, text: csv(SIGHTING_COLUMNS, [...rows]) } as const;
     await importFiles(this.imports, country, [file], onProgress);
   }

@@ -28,6 +28,8 @@ const MODULES = [
   'adfx_create_edit',
   'adfx_tracking_stats',
   'media_watch',
+  'publisher',
+  'publisher_dashboard',
 ];
 const CUSTOMER = 'Alpen Media Agentur (demo)';
 
@@ -46,7 +48,7 @@ export class DemoUsersService {
 
   /**
    * Creates the demo customer with a planner, channels, a feed, campaigns and their studies, tests of ad effects, an administrator of all countries, and the
-   * benchmark of brand lift studies; known users get this password and their rights again.
+   * benchmark of brand lift studies, and publishers; known users get this password and their rights again.
    * @param onProgress called often while campaigns are loaded: which country, what is being done, how far that is, 0 to 1
    * @returns their sign-in names
    */

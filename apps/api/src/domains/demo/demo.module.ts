@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingCoreModule } from '../billing/billing-core.module.js';
 import { BrandLiftCoreModule } from '../brand-lift/brand-lift-core.module.js';
+import { HitStoreModule } from '../collect/hit-store.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
 import { FileImportsModule } from '../imports/file-imports.module.js';
@@ -13,6 +14,7 @@ import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js'
 import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
 import { DemoFlightsRepository } from './database/demo-flights.repository.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
+import { DemoPublishersRepository } from './database/demo-publishers.repository.js';
 import { DemoSurveysRepository } from './database/demo-surveys.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoAdvertisingService } from './demo-advertising.service.js';
@@ -20,6 +22,7 @@ import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoFlightsService } from './demo-flights.service.js';
 import { DemoMediaWatchService } from './demo-media-watch.service.js';
+import { DemoPublishersService } from './demo-publishers.service.js';
 import { DemoSocialService } from './demo-social.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
@@ -34,6 +37,7 @@ import { DemoService } from './demo.service.js';
     CountriesModule,
     DmpFeedCoreModule,
     FileImportsModule,
+    HitStoreModule,
     MeasurementModule,
     MediaWatchCoreModule,
     RatingsImportModule,
@@ -49,6 +53,8 @@ import { DemoService } from './demo.service.js';
     DemoFlightsService,
     DemoMediaWatchService,
     DemoOfficeRepository,
+    DemoPublishersRepository,
+    DemoPublishersService,
     DemoReadModel,
     DemoService,
     DemoSocialService,

@@ -132,6 +132,8 @@ describe('demo users', () => {
       'kpi',
       'report',
       'media_watch',
+      'publisher',
+      'publisher_dashboard',
     ];
     expect(modules.map(({ key }) => key)).toEqual(
       ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns].sort(),
@@ -175,6 +177,38 @@ describe('demo users', () => {
     await rows(`DELETE FROM imports WHERE kind = 'ad-observations'`);
     await context.get(DemoUsersService).ensure('password of media watch');
     expect(await rows(sql)).toEqual(once);
+  });
+
+  it('have publishers, one of them with hits of nine weeks until now and an hour that missed its tag, made once', async () => {
+    const made = async () => ({
+      publishers: await count('publishers'),
+      hits: await count('hits'),
+      alerts: await rows('SELECT began_at, impressions::int < low AS low FROM publisher_alerts'),
+    });
+    const first = await made();
+    expect(first.publishers).toBe(3);
+    expect(first.alerts).toMatchObject([{ low: true }]);
+    const days = await rows<{ hits: number; sections: number }>(
+      `SELECT count(*)::int AS hits, count(DISTINCT split_part(path, '/', 2))::int AS sections FROM hits h
+       JOIN publisher_services s ON s.service_id = h.service_id JOIN publisher_customers USING (publisher_id)
+       WHERE market_day < (SELECT max(market_day) FROM hits) GROUP BY market_day ORDER BY market_day`,
+    );
+    expect(days).toHaveLength(63);
+    for (const { hits, sections } of days) {
+      expect(hits).toBeGreaterThan(500);
+      expect(sections).toBe(7);
+    }
+    expect(await count('hits WHERE occurred_at > now()')).toBe(0);
+    const tags = `tag_sightings t JOIN tracking_identifiers i ON i.id = t.tracking_identifier_id WHERE i.country_code = 'ch'`;
+    expect(await count(tags)).toBeGreaterThan(14);
+    // As it is left where making them is broken off.
+    await rows(`DELETE FROM publishers`);
+    await rows(`UPDATE rating_items SET traffic_source = 'panel' WHERE traffic_source = 'tag'`);
+    const before = 'hits WHERE market_day < (SELECT max(market_day) FROM hits)';
+    const hits = await count(before);
+    await context.get(DemoUsersService).ensure('password of publishers');
+    expect((await made()).publishers).toBe(3);
+    expect([await count(before), await count('publisher_alerts')]).toEqual([hits, 1]);
   });
 
   it('have a study with answers of both groups, made once', async () => {

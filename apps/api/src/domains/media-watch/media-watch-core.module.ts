@@ -10,6 +10,7 @@ import { BrandMappingRepository } from './database/brand-mapping.repository.js';
 import { ObservedMonthReadModel } from './database/observed-month.read-model.js';
 import { WatchReleasesRepository } from './database/releases.repository.js';
 import { WatchReadModel } from './database/watch.read-model.js';
+import { WatchedMediaReadModel } from './database/watched-media.read-model.js';
 import { WATCHED_BRANDS_EXPORT, WATCHED_CAMPAIGNS_EXPORT } from './exports/watch-lists.export.js';
 import { WatchComparisonExport, WatchPartsExport } from './exports/watch-parts.export.js';
 import { MediaWatchLookup } from './media-watch.lookup.js';
@@ -18,6 +19,7 @@ import { WatchPublication } from './publication/watch-publication.service.js';
 import { WatchChart } from './reading/watch-chart.service.js';
 import { WatchComparison } from './reading/watch-comparison.service.js';
 import { WatchInsights } from './reading/watch-insights.service.js';
+import { WatchedMediaLookup } from './watched-media.lookup.js';
 
 const PROVIDERS = [
   BrandMapping,
@@ -31,6 +33,8 @@ const PROVIDERS = [
   WatchPublication,
   WatchReadModel,
   WatchReleasesRepository,
+  WatchedMediaLookup,
+  WatchedMediaReadModel,
 ];
 
 /** Media watch without its routes, for processes that serve none. */

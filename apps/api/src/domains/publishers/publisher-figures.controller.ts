@@ -17,6 +17,7 @@ import {
   PublisherInfoQuery,
   PublisherInsightsQuery,
 } from './dto/publisher-figures.query.dto.js';
+import { PublisherAdvertisers } from './publisher-advertisers.service.js';
 import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherInfo } from './publisher-info.service.js';
 import { PublisherInsights } from './publisher-insights.service.js';
@@ -31,12 +32,13 @@ export class PublisherFiguresController {
   constructor(
     private readonly questions: PublisherQuestions,
     private readonly infos: PublisherInfo,
+    private readonly advertisers: PublisherAdvertisers,
     private readonly charts: PublisherChart,
     private readonly findings: PublisherInsights,
     private readonly answers: Answers,
   ) {}
 
-  /** Reach of all services of a publisher together, or who their users are. */
+  /** Reach of all services of a publisher together, who their users are, or whose advertising they met there. */
   @Get('info')
   @Access('publishers.info')
   @ApiOperation({ operationId: 'showPublisherInfo' })
@@ -50,7 +52,10 @@ export class PublisherFiguresController {
   ): Promise<void> {
     const about = { call: 'publishers.info', country, publisher, query, more: { type } } as const;
     const asked = await this.questions.settle(about, principal);
-    await this.answers.send(request, reply, asked.question, () => this.infos[type](asked));
+    if (type !== 'advertisers')
+      return this.answers.send(request, reply, asked.question, () => this.infos[type](asked));
+    const seen = await this.advertisers.settle(asked);
+    await this.answers.send(request, reply, seen.question, () => this.advertisers.of(seen));
   }
 
   /** Reach of all services of a publisher together over time. */

@@ -20,6 +20,8 @@ import type {
 import { profileShown } from './publisher-profile.js';
 import type { AskedPublisher } from './publisher-questions.service.js';
 
+/** In answers that are of something else. */
+const NO_ADVERTISERS = { advertisers: [], advertisers_reason: null };
 const NO_INTERVAL = { net_reach_low: null, net_reach_high: null };
 
 /** The reach of all services together, as it may be shown. */
@@ -50,7 +52,14 @@ export class PublisherInfo {
     });
     const made = provenance(frame, answer?.target);
     if (!answer)
-      return { data_type: 'reach', total: totalShown(undefined), services: [], profile: [], ...made };
+      return {
+        data_type: 'reach',
+        total: totalShown(undefined),
+        services: [],
+        profile: [],
+        ...NO_ADVERTISERS,
+        ...made,
+      };
     const decided = protectKnownParts(answer);
     const total = { ...totalShown(answer), ...figure(answer, decided.total) };
     const isTotalShown = decided.total.reason === null;
@@ -61,6 +70,7 @@ export class PublisherInfo {
         .map((id) => this.serviceShown(id, { frame, answer, decided, isTotalShown }))
         .sort((a, b) => (b.unique_users ?? -1) - (a.unique_users ?? -1) || a.id - b.id),
       profile: [],
+      ...NO_ADVERTISERS,
       ...made,
     };
   }
@@ -73,6 +83,7 @@ export class PublisherInfo {
       total: totalShown(total),
       services: [],
       profile,
+      ...NO_ADVERTISERS,
       ...provenance(frame, total?.target),
     };
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TagSightingsModule } from '../collect/tag-sightings.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
+import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
@@ -9,8 +10,11 @@ import { PublisherDashboardController } from './dashboard/dashboard.controller.j
 import { TagHealthController } from './dashboard/tag-health.controller.js';
 import { TagHealth } from './dashboard/tag-health.service.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
+import { PublisherMediaReadModel } from './database/publisher-media.read-model.js';
+import { PageChecksRepository } from './database/page-checks.repository.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
 import { TagHealthReadModel } from './database/tag-health.read-model.js';
+import { PublisherAdvertisers } from './publisher-advertisers.service.js';
 import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherFiguresController } from './publisher-figures.controller.js';
 import { PublisherInfo } from './publisher-info.service.js';
@@ -25,6 +29,7 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   imports: [
     CustomersModule,
     ExportsModule,
+    MediaWatchCoreModule,
     PanelModule,
     PublishersCoreModule,
     RatingsCoreModule,
@@ -42,10 +47,13 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   providers: [
     DashboardFilters,
     OwnPublishersReadModel,
+    PageChecksRepository,
+    PublisherAdvertisers,
     PublisherChart,
     PublisherChoicesReadModel,
     PublisherInfo,
     PublisherInsights,
+    PublisherMediaReadModel,
     PublisherQuestions,
     TagHealth,
     TagHealthReadModel,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { SocialRepository } from './database/social.repository.js';
 import { ScrapeJob } from './jobs/scrape.job.js';
+import { PoliteFetchingModule } from './polite-fetching.module.js';
 
 /** The part of social analytics that only the worker runs. */
-@Module({ providers: [ScrapeJob, SocialRepository] })
+@Module({ imports: [PoliteFetchingModule], providers: [ScrapeJob] })
 export class SocialAnalyticsWorkerModule {}

@@ -75,6 +75,12 @@ const ROWS: readonly Filled[] = [
   ['country', 'tracking_identifiers', 'country_code, service_id, identifier', `$1, ${ITEM}, $4`],
   [
     'country',
+    'page_checks',
+    'country_code, service_id, checked_at, sitemap, listed, asked, tagged, pages',
+    `$1, ${ITEM}, DATE ${DAY}, $4, 1, 1, 1, '[]'`,
+  ],
+  [
+    'country',
     'publisher_alerts',
     'country_code, service_id, began_at, impressions, low, expected',
     `$1, ${ITEM}, DATE ${DAY}, 0, 60, 100`,

@@ -93,7 +93,29 @@ describe('the publisher dashboard', () => {
             ended_at: null,
           },
         ],
+        page_checks: [
+          {
+            service_id: 12,
+            service: 'tirol.example',
+            progress: null,
+            checked_at: '2026-11-24T07:00:00.000Z',
+            sitemap: 'https://tirol.example/sitemap.xml',
+            fault: null,
+            listed: 1200,
+            asked: 100,
+            tagged: 97,
+            pages: [
+              {
+                url: 'https://tirol.example/bare',
+                finding: 'no_tag' as const,
+                identifiers: [],
+                fault: null,
+              },
+            ],
+          },
+        ],
       }))
+      .post(`${BASE}/tag-health/pages`, () => ({}))
       .get(`${BASE}/impressions`, ({ query }) => ({
         ...series,
         by: query.get('by') === 'referrer' ? ('referrer' as const) : ('service' as const),
@@ -111,9 +133,20 @@ describe('the publisher dashboard', () => {
     expect(screen.getByText('4,900')).toBeVisible();
     expect(screen.getByText('+4.2 %', { exact: false })).toBeVisible();
     expect(screen.getByText(/2026-11-02.*New tag/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /^tirol\.example/ })).toHaveTextContent('89.3%');
+    expect(screen.getAllByRole('row', { name: /^tirol\.example/ })[0]).toHaveTextContent('89.3%');
     expect(await screen.findByRole('row', { name: /tirol-web/ })).toHaveTextContent('copy.example (2)');
     expect(screen.getByText(/0 in an hour, 412 are usual\. It goes on\./)).toBeVisible();
+  });
+
+  it('looks at the pages of a service', async () => {
+    const { user } = openPortal('/at/publisher-dashboard');
+    expect(await screen.findByText('97 of 100 asked, 1,200 in the sitemap')).toBeVisible();
+    expect(screen.getByRole('row', { name: /bare/ })).toHaveTextContent('No tag');
+    await user.click(screen.getByRole('button', { name: 'Check the pages of tirol.example' }));
+    expect(await screen.findByText('The check has begun.')).toBeVisible();
+    expect(api.callsOf(`${BASE}/tag-health/pages`)).toMatchObject([
+      { method: 'POST', body: { publisher_id: 7, service_id: 12 } },
+    ]);
   });
 
   it('takes impressions apart, and keeps the choice in the address', async () => {

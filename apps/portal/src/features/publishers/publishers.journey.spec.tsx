@@ -21,8 +21,20 @@ const total = {
   reason: null,
 };
 const part = { id: 31, name: 'inn.example', ...total, contribution_share: 41.2 };
+const nobody = { advertisers: [], advertisers_reason: null };
+const advertiser = {
+  brand_id: 4,
+  brand: 'Alpenquell',
+  medium: 'www.inn.example',
+  ...total,
+  share_of_reach: 18.4,
+  share_low: 14.1,
+  share_high: 23.6,
+  estimated_ad_impressions: 210_400,
+};
 const profile = {
   ...made,
+  ...nobody,
   data_type: 'profile' as const,
   total,
   services: [],
@@ -82,7 +94,9 @@ describe('publishers', () => {
       .get(`${LIST}/{id}/info`, ({ query }) =>
         query.get('data_type') === 'profile'
           ? profile
-          : { ...profile, data_type: 'reach' as const, services: [part] },
+          : query.get('data_type') === 'advertisers'
+            ? { ...profile, data_type: 'advertisers' as const, profile: [], advertisers: [advertiser] }
+            : { ...profile, data_type: 'reach' as const, services: [part] },
       )
       .get(`${LIST}/{id}/reach-chart`, ({ query }) => ({
         ...made,
@@ -112,6 +126,7 @@ describe('publishers', () => {
     expect(await screen.findByRole('row', { name: /inn\.example/ })).toHaveTextContent('41.2%');
     expect(await screen.findByRole('row', { name: /Women/ })).toHaveTextContent('more');
     expect(await screen.findByText(/Gender: Women: 56\.1% of the users, 51\.2% of everybody/)).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Alpenquell/ })).toHaveTextContent('18.4%14.1% – 23.6%');
     await user.click(screen.getByRole('button', { name: '6 months' }));
     await waitFor(() =>
       expect(api.calls.some(({ query }) => query.get('timespan') === '6_months')).toBe(true),

@@ -20,15 +20,19 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** A day in a time zone. @param inMonth its place in the month, from 0 */
+export function demoDay(day: string, timeZone: string, inMonth = 0): DemoDay {
+  const start = marketDayStart(day, timeZone) / 1000;
+  const length = marketDayStart(addDays(day, 1), timeZone) / 1000 - start;
+  const weekday = new Date(Date.parse(day)).getUTCDay();
+  return { day, inMonth, weekend: weekday === 0 || weekday === 6, start, length };
+}
+
 /** The days of a month (`YYYY-MM`) in a time zone. */
 export function daysOfMonth(month: string, timeZone: string): DemoDay[] {
   const days: DemoDay[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
-    const start = marketDayStart(day, timeZone) / 1000;
-    const length = marketDayStart(addDays(day, 1), timeZone) / 1000 - start;
-    const weekday = new Date(Date.parse(day)).getUTCDay();
-    days.push({ day, inMonth: days.length, weekend: weekday === 0 || weekday === 6, start, length });
-  }
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1))
+    days.push(demoDay(day, timeZone, days.length));
   return days;
 }
 

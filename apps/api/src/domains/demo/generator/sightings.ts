@@ -2,7 +2,7 @@ import { marketDayStart } from '@netreach/measurement';
 import {
   UNMAPPED_NAME,
   WATCHED_BRANDS,
-  WATCHED_MEDIA,
+  WATCHED_APPS,
   type WatchedBrandSpec,
 } from '../tables/watched-brands.js';
 import { isIn, type CampaignPerson } from './campaign-persons.js';
@@ -15,6 +15,8 @@ export interface SightingsWorld {
   readonly persons: readonly CampaignPerson[];
   /** `YYYY-MM`, in order. */
   readonly months: readonly string[];
+  /** Hosts of publishers; ads are met there and in apps. */
+  readonly media: readonly string[];
   readonly seed: number;
 }
 
@@ -74,7 +76,7 @@ function* brandRows(
       yield [
         person.id,
         new Date(at).toISOString(),
-        ...sightingOf(brand, running, random),
+        ...sightingOf(brand, running, world.media, random),
         number % LOOKED_AT === 0 ? labelOf(brand, random) : '',
         `demo-${month}-${brand.name}-${number}`,
       ];
@@ -85,10 +87,11 @@ function* brandRows(
 function sightingOf(
   { name }: WatchedBrandSpec,
   running: readonly string[],
+  media: readonly string[],
   random: Random,
 ): (string | number)[] {
   const platform = random.weighted(PLATFORM_SHARES);
-  const medium = WATCHED_MEDIA[platform === 2 ? 6 + random.int(2) : random.int(6)] ?? WATCHED_MEDIA[0];
+  const medium = random.pick(platform === 2 || media.length === 0 ? WATCHED_APPS : media);
   const isNamedOddly = name === 'Alpenquell' && random.chance(0.03);
   const format = random.weighted(FORMAT_SHARES);
   return [

@@ -34,14 +34,5 @@ export const WATCHED_BRANDS: readonly WatchedBrandSpec[] = [
   { name: 'Nischenhaus', reach: 0.0012, campaigns: ['Kleinauflage'] },
 ];
 
-/** Media ads are met in: hosts and apps. */
-export const WATCHED_MEDIA = [
-  'www.alpenpost.example',
-  'www.tagblatt.example',
-  'www.gipfelsport.example',
-  'wetter.example',
-  'www.marktplatz.example',
-  'video.gipfeltv.example',
-  'app.alpenportal.example',
-  'app.wetterfrosch.example',
-] as const;
+/** Apps that ads are met in. */
+export const WATCHED_APPS = ['app.alpenportal.example', 'app.wetterfrosch.example'] as const;

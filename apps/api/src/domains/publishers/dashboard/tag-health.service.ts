@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@netreach/measurement';
 import { TagSightingsLookup } from '../../collect/tag-sightings.lookup.js';
+import { refusedField } from '../../../platform/errors/app-error.js';
+import { JobsRepository } from '../../../platform/jobs/database/jobs.repository.js';
 import { DashboardReadModel } from '../database/dashboard.read-model.js';
+import { PageChecksRepository, type ServiceCheck } from '../database/page-checks.repository.js';
 import { TagHealthReadModel } from '../database/tag-health.read-model.js';
 import { sumOf } from './dashboard-counts.js';
 import type { AskedDashboard } from './dashboard-questions.service.js';
-import type { TagHealthResponseDto } from './dto/tag-health.dto.js';
+import { PAGE_CHECK_JOB } from '../page-checks/page-check.types.js';
+import type { PageCheckDto, TagHealthResponseDto } from './dto/tag-health.dto.js';
 
 const DAYS = 7;
 
@@ -16,13 +20,15 @@ export class TagHealth {
     private readonly health: TagHealthReadModel,
     private readonly sightings: TagSightingsLookup,
     private readonly counts: DashboardReadModel,
+    private readonly checks: PageChecksRepository,
+    private readonly jobs: JobsRepository,
   ) {}
 
   /** What was seen of the tags of seven days, today among them. */
   async of({ scope, today }: AskedDashboard): Promise<Omit<TagHealthResponseDto, 'success'>> {
     const week = { ...scope, from: addDays(today, 1 - DAYS), until: today };
     const tags = await this.health.tags(scope.services);
-    const [seen, double, hours, alerts] = await Promise.all([
+    const [seen, double, hours, alerts, checks] = await Promise.all([
       this.sightings.of(
         tags.map(({ id }) => id),
         week.from,
@@ -31,6 +37,7 @@ export class TagHealth {
       this.counts.parts(week, 'double'),
       this.counts.parts(week, 'hour'),
       this.health.alerts(scope.services),
+      this.checks.of(scope.services),
     ]);
     const { consented } = sumOf(hours);
     return {
@@ -53,6 +60,30 @@ export class TagHealth {
         expected: Math.round(expected),
         ended_at: endedAt?.toISOString() ?? null,
       })),
+      page_checks: checks.map(checkShown),
     };
   }
+
+  /** Has pages of a service looked at; one that waits is not asked for twice. @throws AppError `request.invalid` */
+  async checkPages({ scope }: AskedDashboard, serviceId: number): Promise<void> {
+    if (!scope.services.includes(serviceId))
+      throw refusedField('service_id', 'unknown_value', { value: serviceId });
+    await this.jobs.add({ kind: PAGE_CHECK_JOB, key: String(serviceId) });
+  }
+}
+
+function checkShown({ serviceId, service, progress, check }: ServiceCheck): PageCheckDto {
+  const {
+    checkedAt,
+    sitemap = '',
+    fault = null,
+    listed = 0,
+    asked = 0,
+    tagged = 0,
+    pages = [],
+  } = check ?? {};
+  const about = { service_id: serviceId, service, progress };
+  const shown = pages.map((page) => ({ ...page, identifiers: [...page.identifiers] }));
+  const at = checkedAt?.toISOString() ?? null;
+  return { ...about, checked_at: at, sitemap, fault, listed, asked, tagged, pages: shown };
 }

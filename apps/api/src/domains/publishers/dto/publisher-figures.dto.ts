@@ -5,7 +5,7 @@ import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** What the information on a publisher is of. */
-export const INFO_TYPES = ['reach', 'profile'] as const;
+export const INFO_TYPES = ['reach', 'profile', 'advertisers'] as const;
 export type InfoType = (typeof INFO_TYPES)[number];
 
 /** What a publisher's reach is drawn in. */
@@ -123,6 +123,54 @@ export class PublisherProfileValueDto extends FigureDto {
   finding: (typeof FINDINGS)[number] | null;
 }
 
+/** Why nothing is said of advertisers: media watch has not published the month, or tells of everybody on all devices only. */
+export const ADVERTISERS_REASONS = ['not_published', 'narrowed'] as const;
+
+/** A brand whose advertising was met in a medium of a publisher. */
+export class PublisherAdvertiserDto extends MeasuredFigureDto {
+  /**
+   * Number of the brand in media watch.
+   * @example 4
+   */
+  brand_id: number;
+
+  /**
+   * Its name.
+   * @example "Alpenquell"
+   */
+  brand: string;
+
+  /**
+   * The host, or the app, it was met in.
+   * @example "www.tirol.example"
+   */
+  medium: string;
+
+  /**
+   * Of all whom the brand has reached, those it reached there, in per cent; null when withheld.
+   * @example 18.4
+   */
+  share_of_reach: number | null;
+
+  /**
+   * Lower end of the 95 % interval of the share.
+   * @example 14.1
+   */
+  share_low: number | null;
+
+  /**
+   * Upper end of the 95 % interval of the share.
+   * @example 23.6
+   */
+  share_high: number | null;
+
+  /**
+   * Weighted sightings times the coverage of their platform; null when withheld.
+   * @example 210400
+   */
+  estimated_ad_impressions: number | null;
+}
+
 /** Whom a publisher reaches with all its services. */
 export class PublisherInfoResponseDto extends FrameAnswerDto {
   @ApiProperty({ enum: INFO_TYPES, description: 'What it is of.', example: 'reach' })
@@ -136,6 +184,18 @@ export class PublisherInfoResponseDto extends FrameAnswerDto {
 
   /** Who the users are; for `profile`. */
   profile: PublisherProfileValueDto[];
+
+  /** Whose advertising was met in its media, most persons first; for `advertisers`. */
+  advertisers: PublisherAdvertiserDto[];
+
+  @ApiProperty({
+    enum: ADVERTISERS_REASONS,
+    nullable: true,
+    description:
+      'Why nothing is said of advertisers: the month is not published, or the question is not of everybody on all devices in a month.',
+    example: null,
+  })
+  advertisers_reason: (typeof ADVERTISERS_REASONS)[number] | null;
 }
 
 /** A publisher's reach on a day or in a month. */

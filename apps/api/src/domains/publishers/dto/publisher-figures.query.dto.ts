@@ -16,7 +16,8 @@ import {
 export class PublisherInfoQuery extends FrameQuery {
   @ApiPropertyOptional({
     enum: INFO_TYPES,
-    description: 'Reach of the publisher and its services, or who its users are.',
+    description:
+      'Reach of the publisher and its services, who its users are, or whose advertising was met there.',
     example: 'reach',
     default: 'reach',
   })

@@ -98,7 +98,7 @@ describe('a page', () => {
         : response.writeHead(200, { 'content-type': 'text/html', etag: '"1"' }).end(SHAPES.twitter),
     );
     const first = await fetcherWith().page(at('/kept'), fine);
-    expect(await fetcherWith().page(at('/kept'), fine, first)).toMatchObject({ isNew: false });
+    expect(await fetcherWith().page(at('/kept'), fine, { last: first })).toMatchObject({ isNew: false });
   });
 
   it.each([

@@ -49,6 +49,7 @@ export interface FetchedPage {
   readonly lastModified: string | null;
 }
 
+const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const MOST_BYTES = 2_000_000;
 const MOST_ROBOTS = 500_000;
 const TIMEOUT_MS = 15_000;
@@ -65,15 +66,15 @@ export class PoliteFetcher {
   /**
    * Reads a page; every request is written down, whatever comes of it.
    * @param read looks at the text: why it is of no use, or null
-   * @param last asks only for what has changed since
+   * @param asked `last` asks only for what has changed since; `types` are those it may be of, pages unless told
    * @throws SocialFailure
    */
   async page(
     address: string,
     read: (text: string) => SocialFault | null,
-    last?: LastRead,
+    { last, types = HTML }: { readonly last?: LastRead | undefined; readonly types?: RegExp } = {},
   ): Promise<FetchedPage> {
-    const judged = (answer: Answer) => judge(answer) ?? (isText(answer) ? read(answer.text) : null);
+    const judged = (answer: Answer) => judge(answer, types) ?? (isText(answer) ? read(answer.text) : null);
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
       await this.demandAllowed(url);
@@ -154,10 +155,10 @@ function failureOf(error: unknown): SocialFailure {
 
 const isText = ({ status }: Answer) => status >= 200 && status < 300;
 
-function judge({ status, headers }: Answer): SocialFault | null {
+function judge({ status, headers }: Answer, types: RegExp): SocialFault | null {
   if (status === 304 || targetOf({ status, headers }) !== undefined) return null;
   if (status < 200 || status > 299) return 'http';
-  return /^(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ? null : 'not_html';
+  return types.test(headers['content-type'] ?? '') ? null : 'not_html';
 }
 
 /** Where an answer leads on to. */

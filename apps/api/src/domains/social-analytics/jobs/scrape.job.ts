@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import type { Job, JobContext, JobKind } from '../../../platform/jobs/job.types.js';
-import { outgoingAddress } from '../../../platform/net/outgoing-hosts.js';
 import { connectorOf } from '../connectors/connectors.js';
 import { readMarkup } from '../connectors/page-markup.js';
 import type { ReadContent, SocialConnector } from '../connectors/social-connector.js';
 import { SocialRepository, type SocialScrape, type WaitingUrl } from '../database/social.repository.js';
-import { PoliteFetcher } from '../fetch/polite-fetcher.js';
+import type { PoliteFetcher } from '../fetch/polite-fetcher.js';
 import { SocialFailure } from '../fetch/social-failure.js';
+import { PoliteFetching } from '../polite-fetching.lookup.js';
 import { SCRAPE_JOB } from '../social-analytics.service.js';
 
 const MINUTE = 60_000;
@@ -38,7 +36,7 @@ export class ScrapeJob implements JobKind {
   constructor(
     kinds: JobKinds,
     private readonly repository: SocialRepository,
-    private readonly config: AppConfig,
+    private readonly fetching: PoliteFetching,
   ) {
     kinds.register(this);
   }
@@ -53,7 +51,8 @@ export class ScrapeJob implements JobKind {
       ended += 1;
       context.report({ percent: (100 * ended) / waiting.length, units: ended });
     };
-    const reading = { scrape, connector, fetcher: this.fetcherFor(scrape, context), context, done };
+    const fetcher = this.fetching.fetcher(context.signal, (request) => this.repository.log(scrape, request));
+    const reading = { scrape, connector, fetcher, context, done };
     const hosts = byHost(waiting);
     const lanes = Array.from({ length: Math.min(HOSTS_AT_ONCE, hosts.length) }, async () => {
       for (let urls = hosts.shift(); urls; urls = hosts.shift()) await this.readHost(reading, urls);
@@ -78,27 +77,12 @@ export class ScrapeJob implements JobKind {
     };
     try {
       const last = await this.repository.lastRead(scrape, url);
-      const page = await fetcher.page(url, look, last);
+      const page = await fetcher.page(url, look, { last });
       return content ? { url: page.url, content: content as ReadContent, version: page } : page.url;
     } catch (error) {
       if (error instanceof SocialFailure) return null;
       throw error;
     }
-  }
-
-  private fetcherFor(scrape: SocialScrape, { signal }: JobContext): PoliteFetcher {
-    const { repository } = this;
-    const { SOCIAL_PRIVATE_HOSTS: privateHosts, SOCIAL_PAUSE_MS: pause } = this.config;
-    return new PoliteFetcher({
-      resolve: (host) => outgoingAddress(host, privateHosts === 'yes'),
-      turn: async (host) => {
-        await sleep(await repository.turn(host, pause), undefined, { signal });
-      },
-      known: (host) => repository.known(host),
-      keepRobots: (host, robots, asked) => repository.keepRobots(host, robots, asked),
-      rest: (host, ms) => repository.rest(host, ms),
-      log: (request) => repository.log(scrape, request),
-    });
   }
 }
 

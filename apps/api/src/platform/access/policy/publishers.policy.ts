@@ -42,8 +42,10 @@ export const publishersPolicy = {
   }),
   'publisher-dashboard.tag-health': inCountry('GET /publisher-dashboard/tag-health', {
     object: own,
+    passive: true,
     scope: 'publishers.read',
   }),
+  'publisher-dashboard.check-pages': inCountry('POST /publisher-dashboard/tag-health/pages', { object: own }),
   'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
     object: own,
     scope: 'publishers.read',

@@ -58,19 +58,19 @@ const COLUMNS = columnsOf<DunningLetter, 'admin-dunning'>([
     pinned: true,
     cell: (row) => <InvoiceLink letter={row} />,
   },
-  { id: 'customer', width: 145, sortable: true },
-  { id: 'step', width: 130, sortable: true, cell: ({ step }, { t }) => t(`step.${step as 1}`) },
+  { id: 'customer', width: 130, sortable: true },
+  { id: 'step', width: 120, sortable: true, cell: ({ step }, { t }) => t(`step.${step as 1}`) },
   {
     id: 'written_on',
     width: 105,
     sortable: true,
     cell: ({ written_on: day }, { locale }) => formatDay(day, locale),
   },
-  { id: 'pay_until', width: 105, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
-  money('interest', 90),
-  money('fee', 85),
+  { id: 'pay_until', width: 110, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
+  money('interest', 85),
+  money('fee', 80),
   { ...money('total', 105), phone: 110 },
-  { id: 'state', width: 90, cell: ({ state }, { t }) => t(`state.${state}`) },
+  { id: 'state', width: 80, cell: ({ state }, { t }) => t(`state.${state}`) },
 ]);
 
 /** Has letters written, and tells how far that is. */
@@ -118,7 +118,7 @@ export function DunningPage() {
       firstSort="written_on"
       firstOrder="desc"
       can={{ remove: ({ state }) => state === 'written' }}
-      actionsWidth={140}
+      actionsWidth={130}
       actions={(letter) => (
         <RowButton
           label={t('pdf')}

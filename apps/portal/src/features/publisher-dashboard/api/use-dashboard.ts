@@ -1,5 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { $api } from '../../../shared/api/client.js';
+import { useT } from '../../../i18n/use-t.js';
+import { $api, client } from '../../../shared/api/client.js';
+import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
+import { notify } from '../../../shared/notify/notify.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { parametersOf, type DashboardState } from '../state/dashboard-state.js';
 
@@ -27,7 +30,32 @@ export function useOverview(state: DashboardState, publisher: number) {
 /** Whether the publisher's tags work. */
 export function useTagHealth(publisher: number) {
   const params = { path: usePath(), query: { publisher_id: publisher } };
-  return $api.useQuery('get', `${BASE}/tag-health`, { params });
+  return $api.useQuery(
+    'get',
+    `${BASE}/tag-health`,
+    { params },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.page_checks.some(({ progress }) => progress !== null) ? ASK_EVERY_MS : false,
+    },
+  );
+}
+
+/** Has pages of a service looked at; takes its number. */
+export function useCheckPages(publisher: number) {
+  const t = useT('publisher-dashboard');
+  const path = usePath();
+  return useApiMutation({
+    send: async (service: number) =>
+      (
+        await client.POST(`${BASE}/tag-health/pages`, {
+          params: { path },
+          body: { publisher_id: publisher, service_id: service },
+        })
+      ).data,
+    invalidates: [['get', `${BASE}/tag-health`]],
+    onSuccess: () => notify.success(t('pages.started')),
+  });
 }
 
 /** Impressions or visits over time, and taken apart. */

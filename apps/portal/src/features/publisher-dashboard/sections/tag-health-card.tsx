@@ -7,6 +7,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useTagHealth } from '../api/use-dashboard.js';
+import { PageChecks } from './page-checks.js';
 
 type Tag = Schemas['TagHealthDto'];
 
@@ -76,7 +77,7 @@ export function TagHealthCard({ publisher }: { publisher: number }) {
   return (
     <Card title={t('health.title')} note={t('health.note')} wide>
       <QueryView query={query} failedTitle={t('health.failed')} loading={<Skeleton height={120} />}>
-        {({ tags, double_share: double, alerts }) => (
+        {({ tags, double_share: double, alerts, page_checks: checks }) => (
           <>
             <StatTiles>
               <StatTile
@@ -101,6 +102,7 @@ export function TagHealthCard({ publisher }: { publisher: number }) {
                 <Alert key={`${alert.service} ${alert.began_at}`} {...alert} />
               ))}
             </ul>
+            {checks.length > 0 ? <PageChecks publisher={publisher} checks={checks} /> : null}
           </>
         )}
       </QueryView>

@@ -15,8 +15,8 @@ export function usePublisher(id: number) {
   return $api.useQuery('get', ONE, { params: { path: usePath(id) } });
 }
 
-/** Its reach, or who its users are. */
-export function usePublisherInfo(id: number, data_type: 'reach' | 'profile') {
+/** Its reach, who its users are, or whose advertising they met there. */
+export function usePublisherInfo(id: number, data_type: 'reach' | 'profile' | 'advertisers') {
   return $api.useQuery('get', `${ONE}/info`, { params: { path: usePath(id), query: { data_type } } });
 }
 

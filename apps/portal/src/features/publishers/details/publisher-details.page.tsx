@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Cards } from '../../../shared/cards/card.js';
 import { usePublisher } from '../api/use-publisher.js';
+import { AdvertisersCard } from './advertisers-card.js';
 import { InsightsCard } from './insights-card.js';
 import { ProfileCard } from './profile-card.js';
 import { ReachCard } from './reach-card.js';
@@ -26,6 +27,7 @@ export function PublisherDetailsPage() {
               <ReachChartCard id={id} />
               <ProfileCard id={id} />
               <InsightsCard id={id} />
+              <AdvertisersCard id={id} />
             </Cards>
           )
         }

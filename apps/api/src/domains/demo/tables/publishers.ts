@@ -1,0 +1,29 @@
+import type { DemoCountryCode } from './population.js';
+
+/** The publisher whose dashboard a demo country shows. */
+export interface PublisherSpec {
+  readonly name: string;
+  /** Page views a day of each of its services, about. */
+  readonly sizes: readonly number[];
+  /** What visitors searched for. */
+  readonly terms: readonly string[];
+}
+
+/** Invented publishers. */
+export const PUBLISHERS: Record<DemoCountryCode, PublisherSpec> = {
+  at: {
+    name: 'Zirmegg Verlag',
+    sizes: [1300, 800, 500],
+    terms: ['wetter zirmegg', 'skigebiete offen', 'zirmegg bote', 'rodeln lärchenstatt'],
+  },
+  de: {
+    name: 'Torfkamp Verlag',
+    sizes: [700, 450],
+    terms: ['wetter torfkamp', 'weihnachtsmarkt', 'deichlauf termine', 'torfkamp anzeiger'],
+  },
+  ch: {
+    name: 'Mattlikon Verlag',
+    sizes: [700, 450],
+    terms: ['wetter mattlikon', 'pisten offen', 'abstimmung resultate', 'mattlikon stimme'],
+  },
+};
