@@ -72,6 +72,9 @@ import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents
 import { PageChecks1798100000000 } from './1798100000000-page-checks.js';
 import { Payments1798200000000 } from './1798200000000-payments.js';
 import { DashboardReports1798110000000 } from './1798110000000-dashboard-reports.js';
+import { Dunning1798200000001 } from './1798200000001-dunning.js';
+import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
+import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -149,4 +152,7 @@ export const migrations = [
   PageChecks1798100000000,
   Payments1798200000000,
   DashboardReports1798110000000,
+  Dunning1798200000001,
+  InvoiceMails1798200000002,
+  Bookkeeping1798200000003,
 ];

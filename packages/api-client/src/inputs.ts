@@ -698,6 +698,78 @@ export const BookingUnitInputDto: InputLimits<'BookingUnitInputDto'> = {
   }
 };
 
+/** Limits of `BookkeepingAccountsInputDto`. */
+export const BookkeepingAccountsInputDto: InputLimits<'BookkeepingAccountsInputDto'> = {
+  "schema": "BookkeepingAccountsInputDto",
+  "fields": {
+    "consultant": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 9999999
+    },
+    "client": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 99999
+    },
+    "standard": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{3,8}$",
+      "problem": "account"
+    },
+    "reduced": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{3,8}$",
+      "problem": "account"
+    },
+    "exempt": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{3,8}$",
+      "problem": "account"
+    },
+    "reverse_charge": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{3,8}$",
+      "problem": "account"
+    },
+    "outside": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{3,8}$",
+      "problem": "account"
+    },
+    "bank": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{3,8}$",
+      "problem": "account"
+    },
+    "customers_from": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1000,
+      "maximum": 90000000
+    },
+    "reverse_charge_code": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{1,3}$",
+      "problem": "account"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `BrandIdsDto`. */
 export const BrandIdsDto: InputLimits<'BrandIdsDto'> = {
   "schema": "BrandIdsDto",

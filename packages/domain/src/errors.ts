@@ -45,6 +45,11 @@ export const ERRORS = {
   'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
   'payment.not_owed': { status: 409, text: 'Only issued invoices can be paid.' },
   'payment.nothing_open': { status: 409, text: 'Nothing is open: please give an amount.' },
+  'dunning.no_law': { status: 409, text: 'The law of late payment of this country is not known.' },
+  'dunning.sent': { status: 409, text: 'This letter has gone out, or another one came after it.' },
+  'invoice.not_out': { status: 409, text: 'Only issued invoices can be sent.' },
+  'invoice.no_address': { status: 409, text: 'The contract names no address to send invoices to.' },
+  'bookkeeping.no_accounts': { status: 409, text: 'Please enter the accounts first.' },
   'payment.reversed': { status: 409, text: 'This payment has been taken back.' },
   'invoice.not_written': {
     status: 409,

@@ -61,6 +61,8 @@ export const FIELD_PROBLEMS = {
   not_a_statement: 'This is no bank statement in the format CAMT.053',
   other_account: 'The statement is of another account: {account}',
   other_currency: 'This is in {currency}',
+  account: 'Please enter the number of an account, without spaces',
+  one_year: 'Both days must be of one year',
   month_ahead: 'This month is too far ahead',
   tiers_not_rising: 'Numbers of units have to rise',
   not_a_month: 'This must be a month like 2026-10',

@@ -1,4 +1,5 @@
 import { BillingIssuer } from '../domains/billing/database/billing-issuer.entity.js';
+import { BookkeepingAccounts } from '../domains/billing/database/bookkeeping-accounts.entity.js';
 import { ContractItem } from '../domains/contracts/database/contract-item.entity.js';
 import { Contract } from '../domains/contracts/database/contract.entity.js';
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
@@ -80,6 +81,7 @@ export const entities = [
   ServicePattern,
   ChannelUrl,
   BillingIssuer,
+  BookkeepingAccounts,
   Contract,
   ContractItem,
   TrackingIdentifier,

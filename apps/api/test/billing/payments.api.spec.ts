@@ -25,6 +25,8 @@ beforeAll(async () => {
 }, TIME_LIMIT);
 afterAll(() => scene.close());
 
+/** It is out; a worker may have mailed it meanwhile. */
+const OUT = expect.stringMatching(/^(issued|sent)$/);
 const idOf = (at: number) => invoices[at]?.id ?? 0;
 const numberOf = (at: number) => invoices[at]?.number ?? '';
 const now = async (at: number) =>
@@ -64,8 +66,8 @@ async function take(xml: string) {
 describe('a payment that is entered', () => {
   it('pays a part, the rest, more; and is taken back by an entry against it', async () => {
     // 101 and 20 per cent.
-    expect(invoices[0]).toMatchObject({ gross: 121.2, open: 121.2, state: 'issued' });
-    expect((await pay(0, 100)).body.invoice).toMatchObject({ open: 21.2, state: 'issued' });
+    expect(invoices[0]).toMatchObject({ gross: 121.2, open: 121.2, state: OUT });
+    expect((await pay(0, 100)).body.invoice).toMatchObject({ open: 21.2, state: OUT });
     expect((await pay(0, 21.2)).body.invoice).toMatchObject({ open: 0, state: 'paid' });
     const over = (await pay(0, 5, { note: 'Twice' })).body;
     expect(over.invoice).toMatchObject({ open: -5, state: 'paid' });
@@ -76,7 +78,7 @@ describe('a payment that is entered', () => {
     ]);
     const [first] = over.payments;
     const back = (await reverse(first?.id ?? 0)).body;
-    expect(back.invoice).toMatchObject({ open: 95, state: 'issued' });
+    expect(back.invoice).toMatchObject({ open: 95, state: OUT });
     expect(back.payments.map(({ amount, reversed }) => [amount, reversed])).toEqual([
       [100, true],
       [21.2, false],
@@ -158,7 +160,7 @@ describe('a statement', () => {
     );
     expect(states).toEqual([
       ['paid', 0, 'reference'],
-      ['issued', 71.2, 'number'],
+      [OUT, 71.2, 'number'],
       ['paid', 0, 'number'],
       ['paid', 0, 'amount'],
     ]);

@@ -133,6 +133,14 @@ describe('a contract', () => {
   });
 });
 
+/** Drafts an invoice that holds an item until a day. */
+const billed = (contract: number, item: number, until: string) =>
+  app.database.query(
+    `INSERT INTO invoices (country_code, customer_id, contract_id, month, kind, currency, net, vat, gross, content)
+     VALUES ('at', $1, $2, '2025-12-01', 'invoice', 'EUR', 1, 0, 1, $3)`,
+    [customer, contract, JSON.stringify({ lines: [{ item, until }] })],
+  );
+
 describe('an item of a contract', () => {
   it('can be changed and removed as long as nothing of it has been billed', async () => {
     const { id } = await madeContract('C-free');
@@ -155,6 +163,13 @@ describe('an item of a contract', () => {
     const { id } = await madeContract('C-past');
     const { item } = (await save(id)).body;
     const before = (await details(id, '2025-03')).body.contract.net;
+    // Nobody has billed it yet: it can be put right.
+    expect((await save(id, { id: item.id, price: 100.5 })).body.item).toMatchObject({
+      price: 100.5,
+      replaces: null,
+    });
+    expect((await save(id, { id: item.id })).body.item).toMatchObject({ price: 100 });
+    await billed(id, item.id, '2025-12-31');
     expect(problemsOf(await save(id, { id: item.id, price: 200 }))).toEqual([
       422,
       'starts_on already_billed',
@@ -171,7 +186,7 @@ describe('an item of a contract', () => {
     expect([removal.status, removal.body.code]).toEqual([409, 'contract.billed']);
 
     const from = future('04-01');
-    const later = await save(id, { id: item.id, version: 1, price: 200, starts_on: from });
+    const later = await save(id, { id: item.id, version: 3, price: 200, starts_on: from });
     expect(later.body.item).toMatchObject({ price: 200, starts_on: from, replaces: item.id });
     const again = await save(id, { id: item.id, price: 300, starts_on: future('05-01') });
     expect(problemsOf(again)).toEqual([422, 'id taken']);

@@ -125,8 +125,8 @@ async function rowsOf(rows: AsyncGenerator<unknown>): Promise<unknown[]> {
 }
 
 /** Which owners' rows are among those seen, by whose they are; tables that differ from the others of their kind show. */
-// Limits, settings and who bills are one row a country: neighbours share it.
-const ONE_A_COUNTRY = ['billing_issuers', 'measurement_limits', 'national_settings'];
+// Limits, settings, accounts and who bills are one row a country: neighbours share it.
+const ONE_A_COUNTRY = ['billing_issuers', 'bookkeeping_accounts', 'measurement_limits', 'national_settings'];
 
 function ownersIn(rows: Map<string, Set<string>>): Record<string, string[]> {
   const seen: Record<string, string[]> = {};

@@ -47,6 +47,9 @@ import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json'
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
 import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
+import type adminDunning from '@netreach/texts/locales/en-US/admin-dunning.json';
+import type adminBookkeeping from '@netreach/texts/locales/en-US/admin-bookkeeping.json';
+import type billingLines from '@netreach/texts/locales/en-US/billing-lines.json';
 import type adminPayments from '@netreach/texts/locales/en-US/admin-payments.json';
 import type adminInvoices from '@netreach/texts/locales/en-US/admin-invoices.json';
 import type adminIssuer from '@netreach/texts/locales/en-US/admin-issuer.json';
@@ -124,6 +127,9 @@ interface Catalogues {
   'admin-pd-identifiers': typeof adminPdIdentifiers;
   'admin-billing': typeof adminBilling;
   'admin-invoices': typeof adminInvoices;
+  'admin-dunning': typeof adminDunning;
+  'admin-bookkeeping': typeof adminBookkeeping;
+  'billing-lines': typeof billingLines;
   'admin-payments': typeof adminPayments;
   'admin-issuer': typeof adminIssuer;
   'invoice-files': typeof invoiceFiles;

@@ -2,6 +2,7 @@ export * from './due-periods.js';
 export * from './invoice-rules.js';
 export * from './invoices.js';
 export * from './items.js';
+export * from './late-interest.js';
 export * from './line-amounts.js';
 export * from './payment-matching.js';
 export * from './payment-references.js';

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { BillingLines } from './billing-lines.service.js';
+import { BillingHistoryPayments } from './billing-history-payments.service.js';
+import { BillingHistoryRepository } from './database/billing-history.repository.js';
 import { BillingHistory } from './billing-history.lookup.js';
 import { BillingMonths } from './billing-months.service.js';
 import { BankEntriesRepository } from './database/bank-entries.repository.js';
 import { BilledItemsReadModel } from './database/billed-items.read-model.js';
 import { BillingRunsRepository } from './database/billing-runs.repository.js';
+import { DunningRepository } from './database/dunning.repository.js';
 import { InvoiceDocumentsRepository } from './database/invoice-documents.repository.js';
 import { InvoiceJournal } from './database/invoice-journal.repository.js';
+import { InvoiceMailsRepository } from './database/invoice-mails.repository.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { PaymentsRepository } from './database/payments.repository.js';
 import { UsageReadModel } from './database/usage.read-model.js';
@@ -20,13 +24,17 @@ const PROVIDERS = [
   BilledItemsReadModel,
   BillingDrafts,
   BillingHistory,
+  BillingHistoryPayments,
+  BillingHistoryRepository,
   BillingLines,
   BillingMonths,
   BillingRunsRepository,
+  DunningRepository,
   InvoiceChain,
   InvoiceDocumentsRepository,
   InvoiceIssuing,
   InvoiceJournal,
+  InvoiceMailsRepository,
   InvoicesRepository,
   PaymentsRepository,
   UsageReadModel,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayAfter, type InvoiceSeller } from '@netreach/domain/billing';
+import { BillingHistoryPayments } from './billing-history-payments.service.js';
 import { BillingMonths } from './billing-months.service.js';
 import { InvoicesRepository } from './database/invoices.repository.js';
 import { ensureIssuer } from './database/issuers.js';
@@ -15,6 +16,7 @@ export class BillingHistory {
     private readonly months: BillingMonths,
     private readonly invoices: InvoicesRepository,
     private readonly issuing: InvoiceIssuing,
+    private readonly payments: BillingHistoryPayments,
   ) {}
 
   /**
@@ -30,9 +32,12 @@ export class BillingHistory {
       const { drafts } = await this.drafts.of(country, month, null);
       await this.invoices.transaction((manager) => this.invoices.addDrafts(manager, country, month, drafts));
       const next = dayAfter(`${month}-28`, 7).slice(0, 7);
-      if (next === today.slice(0, 7)) return;
+      if (next === today.slice(0, 7)) return this.payments.finish(country, today);
       for (const id of await this.invoices.draftsOf(country, month))
-        if (await this.isRight(country, id)) await this.issuing.issue(country, id, `${next}-01`);
+        if (await this.isRight(country, id)) {
+          await this.issuing.issue(country, id, `${next}-01`);
+          await this.payments.settle(country, id, today);
+        }
     }
   }
 

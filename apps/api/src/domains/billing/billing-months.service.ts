@@ -21,6 +21,11 @@ export class BillingMonths {
     return this.lines.drafts({ ...of, ...daysOf(month) }, await this.today(of.country));
   }
 
+  /** Customers whose contracts may have something due in the month. @param month `YYYY-MM` */
+  customers(country: string, month: string): Promise<{ id: number; name: string }[]> {
+    return this.stored.customers({ country, ...daysOf(month), customer: null, contracts: null });
+  }
+
   /** Numbers of contracts that may have something due in the month and have neither draft nor invoice. */
   open(country: string, month: string): Promise<number[]> {
     return this.stored.open({ country, ...daysOf(month), customer: null, contracts: null });

@@ -28,8 +28,11 @@ export class BillingController {
     @Param() { cc: country }: CountryPath,
     @Query() { customer, date }: BillingOverviewQuery,
   ): Promise<BillingOverviewResponseDto> {
-    const drafts = await this.months.of({ country, customer: customer ?? null, contracts: null }, date);
-    return ok({ date, contracts: drafts.map(contractShown), totals: totalsShown(drafts) });
+    const [drafts, customers] = await Promise.all([
+      this.months.of({ country, customer: customer ?? null, contracts: null }, date),
+      this.months.customers(country, date),
+    ]);
+    return ok({ date, customers, contracts: drafts.map(contractShown), totals: totalsShown(drafts) });
   }
 
   /** What a contract bills in a month, line by line. */

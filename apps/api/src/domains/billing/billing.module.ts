@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { BillingController } from './billing.controller.js';
+import { BookkeepingController } from './bookkeeping/bookkeeping.controller.js';
+import { BookingsReadModel } from './database/bookings.read-model.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { InvoiceDownloads } from './documents/invoice-downloads.service.js';
 import { OwnInvoicesController } from './invoices/own-invoices.controller.js';
+import { DunningController } from './dunning/dunning.controller.js';
+import { Dunning } from './dunning/dunning.service.js';
 import { InvoiceFactsReadModel } from './database/invoice-facts.read-model.js';
 import { BillingRunsController } from './invoices/billing-runs.controller.js';
 import { BillingRuns } from './invoices/billing-runs.service.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { IssuerController } from './issuer/issuer.controller.js';
+import { InvoiceMails } from './mails/invoice-mails.service.js';
 import { BankEntriesController } from './payments/bank-entries.controller.js';
 import { BankStatements } from './payments/bank-statements.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -20,8 +25,10 @@ import { Payments } from './payments/payments.service.js';
   imports: [BillingCoreModule, FilesModule],
   controllers: [
     BankEntriesController,
+    BookkeepingController,
     BillingController,
     BillingRunsController,
+    DunningController,
     InvoicesController,
     IssuerController,
     OwnInvoicesController,
@@ -29,7 +36,10 @@ import { Payments } from './payments/payments.service.js';
   ],
   providers: [
     BankStatements,
+    BookingsReadModel,
     BillingRuns,
+    Dunning,
+    InvoiceMails,
     InvoiceDownloads,
     InvoiceFactsReadModel,
     InvoicesService,

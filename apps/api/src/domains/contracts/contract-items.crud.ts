@@ -1,10 +1,10 @@
 import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
-import { billedUntil, termsOf } from './billed-until.js';
+import { billedUntil } from '../billing/billed-periods.lookup.js';
 import { ContractItem } from './database/contract-item.entity.js';
 import { CONTRACT_ITEMS } from './database/contract-items.list.js';
-import { contractDays, endBefore, lockedItem } from './database/contract-terms.js';
+import { contractStart, endBefore, lockedItem } from './database/contract-terms.js';
 import type { ContractItemInputDto } from './dto/contract-item.dto.js';
 
 type Definition = CrudDefinition<ContractItem, ContractItemInputDto, typeof CONTRACT_ITEMS>;
@@ -57,12 +57,11 @@ function demandPast({ before, input }: Change, billed: string | null): void {
 
 async function check(contractId: number, change: Change): Promise<void> {
   const { manager, asking, before, input } = change;
-  const days = await contractDays(manager, asking.country ?? '', contractId);
-  if (!days) throw new AppError('request.not_found');
+  const start = await contractStart(manager, asking.country ?? '', contractId);
+  if (!start) throw new AppError('request.not_found');
   if (input) demandSense(input);
-  if (input && input.starts_on < days.startsOn)
-    throw refusedField('starts_on', 'before_contract', { day: days.startsOn });
-  demandPast(change, before && billedUntil(termsOf(before), days.today));
+  if (input && input.starts_on < start) throw refusedField('starts_on', 'before_contract', { day: start });
+  demandPast(change, before && (await billedUntil(manager, contractId, before.id)));
 }
 
 /** How items of a contract are written: what has been billed stays as it was. */
@@ -83,16 +82,12 @@ export function newTermsOf(contractId: number, id: number): Definition {
   return {
     ...item,
     columns: (input, asking) => ({ ...item.columns(input, asking), replaces: id }),
-    dependents: async ({ manager, asking, input }) => {
-      const [earlier, days] = [
-        await lockedItem(manager, contractId, id),
-        await contractDays(manager, asking.country ?? '', contractId),
-      ];
-      if (!earlier || !input || !days) throw new AppError('request.not_found');
+    dependents: async ({ manager, input }) => {
+      const earlier = await lockedItem(manager, contractId, id);
+      if (!earlier || !input) throw new AppError('request.not_found');
       if (input.version !== undefined && input.version !== earlier.version)
         throw new AppError('request.stale');
-      const billed = billedUntil(termsOf(earlier), days.today);
-      const until = billed ?? earlier.startsOn;
+      const until = (await billedUntil(manager, contractId, id)) ?? earlier.startsOn;
       if (input.starts_on <= until) throw alreadyBilled('starts_on', until);
       if (earlier.endsOn !== null && earlier.endsOn < input.starts_on) return;
       await endBefore(manager, id, input.starts_on);

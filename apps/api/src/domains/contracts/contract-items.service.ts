@@ -5,11 +5,11 @@ import { Database } from '../../platform/database/database.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { ListPage } from '../../platform/list/list.types.js';
 import { Lists } from '../../platform/list/lists.service.js';
-import { billedUntil, termsOf } from './billed-until.js';
+import { billedUntil } from '../billing/billed-periods.lookup.js';
 import { itemOf, newTermsOf } from './contract-items.crud.js';
 import { CONTRACT_ITEMS } from './database/contract-items.list.js';
 import { CONTRACTS } from './database/contracts.list.js';
-import { contractDays, lockedItem } from './database/contract-terms.js';
+import { contractStart, itemAsItIs } from './database/contract-terms.js';
 import type { ContractItemDto, ContractItemInputDto } from './dto/contract-item.dto.js';
 import type { ContractItemsQuery } from './dto/contract-items.dto.js';
 
@@ -52,12 +52,13 @@ export class ContractItemsService {
     return this.crud.remove(itemOf(asked.contractId), id, asked);
   }
 
+  // Only tells which way to write: both lock the item and look again.
   private beginsAnew({ country, contractId }: Asked, id: number, from: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const days = await contractDays(manager, country, contractId);
-      const item = days && (await lockedItem(manager, contractId, id));
+      const start = await contractStart(manager, country, contractId);
+      const item = start && (await itemAsItIs(manager, contractId, id));
       if (!item) throw new AppError('request.not_found');
-      return from !== item.startsOn && billedUntil(termsOf(item), days.today) !== null;
+      return from !== item.startsOn && (await billedUntil(manager, contractId, id)) !== null;
     });
   }
 }

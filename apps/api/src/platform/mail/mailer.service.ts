@@ -6,13 +6,11 @@ import { createTransport } from 'nodemailer';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 
-/** A file that goes with a mail, as nodemailer takes it. */
-interface MailAttachment {
+/** A file that goes with a mail. */
+export interface MailAttachment {
   readonly filename: string;
+  readonly content: Buffer;
   readonly contentType: string;
-  /** Base64. */
-  readonly content: string;
-  readonly encoding: 'base64';
 }
 
 /** A mail to one person, as text. */
@@ -20,7 +18,9 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachments?: MailAttachment[];
+  /** Who is written to in answer; whoever sends without. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** How long a mail server may keep us waiting, in milliseconds. */
@@ -45,7 +45,7 @@ export class Mailer implements OnApplicationShutdown {
   /** @throws Error when the server refuses the mail or the file cannot be written */
   async send(mail: Mail): Promise<void> {
     const complete = { from: this.config.MAIL_FROM, ...mail };
-    if (this.server) await this.server.sendMail(complete);
+    if (this.server) await this.server.sendMail({ ...complete, attachments: [...(mail.attachments ?? [])] });
     else if (this.config.MAIL_FOLDER) await this.keep(this.config.MAIL_FOLDER, complete);
     else this.logger.warn(`Not sent, because neither MAIL_URL nor MAIL_FOLDER is set: ${mail.subject}`);
   }
@@ -57,10 +57,17 @@ export class Mailer implements OnApplicationShutdown {
   private async keep(folder: string, mail: Mail): Promise<void> {
     const date = new Date(this.clock.now()).toISOString();
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    const attachments = mail.attachments?.map((file) => ({
+      ...file,
+      content: file.content.toString('base64'),
+    }));
     const file = join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`);
     // Under another name until it is whole: somebody may be reading the folder.
     const part = `${file}.part`;
-    await writeFile(part, `${JSON.stringify({ date, ...mail }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(part, `${JSON.stringify({ date, ...mail, attachments }, null, 2)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+    });
     await rename(part, file);
   }
 }

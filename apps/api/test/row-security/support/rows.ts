@@ -221,6 +221,12 @@ const ROWS: readonly Filled[] = [
     'country_code, name, street, postcode, city, vat_id, contact_name, email, phone, iban',
     `$1, $4, $4, $4, $4, $4, $4, $4, $4, $4`,
   ],
+  [
+    'admins',
+    'bookkeeping_accounts',
+    `country_code, consultant, client, standard, reduced, exempt, reverse_charge, outside, bank, customers_from, reverse_charge_code`,
+    `$1, 1, 1, $4, $4, $4, $4, $4, $4, 1000, '1'`,
+  ],
   ['country', 'invoice_counters', 'country_code, year, last', `$1, $2, 1`],
   [
     'country',
@@ -252,6 +258,18 @@ const ROWS: readonly Filled[] = [
     'bank_entries',
     'country_code, statement_id, key, booked_on, amount, currency',
     `$1, (SELECT id FROM bank_statements WHERE digest = $4), $4, DATE ${DAY}, 1, 'EUR'`,
+  ],
+  [
+    'customer',
+    'dunning_letters',
+    'country_code, invoice_id, step, written_on, pay_until, open, interest, fee, currency, content, pdf',
+    `$1, (SELECT id FROM invoices WHERE reason = $4), 1, DATE ${DAY}, DATE ${DAY}, 1, 0, 0, 'EUR', '{}', ''`,
+  ],
+  [
+    'customer',
+    'invoice_mails',
+    'country_code, invoice_id, recipient',
+    `$1, (SELECT id FROM invoices WHERE reason = $4), $4`,
   ],
   [
     'customer',

@@ -289,7 +289,7 @@ export const adminRoutes = inShell('admin', {
   'admin.billing.details': {
     access: holdersOf('billing_admin'),
     parent: 'admin.billing',
-    catalogues: ['admin-billing'],
+    catalogues: ['admin-billing', 'billing-lines'],
     page: page('admin.billing.details'),
   },
   'admin.billing.invoices': {
@@ -301,7 +301,7 @@ export const adminRoutes = inShell('admin', {
   'admin.billing.invoice': {
     access: holdersOf('billing_admin'),
     parent: 'admin.billing.invoices',
-    catalogues: ['admin-invoices', 'admin-payments', 'invoice-files'],
+    catalogues: ['admin-invoices', 'admin-payments', 'billing-lines', 'invoice-files'],
     page: page('admin.billing.invoice'),
   },
   'admin.billing.payments': {
@@ -309,6 +309,18 @@ export const adminRoutes = inShell('admin', {
     parent: 'admin.billing.invoices',
     catalogues: ['admin-payments'],
     page: page('admin.billing.payments'),
+  },
+  'admin.billing.dunning': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-dunning'],
+    page: page('admin.billing.dunning'),
+  },
+  'admin.billing.bookkeeping': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-bookkeeping'],
+    page: page('admin.billing.bookkeeping'),
   },
   'admin.billing.issuer': {
     access: holdersOf('billing_admin'),

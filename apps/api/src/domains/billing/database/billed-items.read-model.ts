@@ -48,6 +48,9 @@ SELECT c.id, c.customer_id AS "customerId", u.name AS customer, c.number, c.curr
 FROM contracts c JOIN customers u ON u.id = c.customer_id
 WHERE c.id IN (SELECT c.id ${OF_TIME}) ORDER BY lower(u.name), c.number, c.id`;
 
+const CUSTOMERS = `
+SELECT u.id, u.name FROM customers u WHERE u.id IN (SELECT c.customer_id ${OF_TIME}) ORDER BY lower(u.name), u.id`;
+
 const ITEMS = `
 SELECT i.id, i.name, i.unit, i.period, i.billed, i.price::text, i.tiers, i.quantity::text, i.discount::text, i.minimum::text,
   i.vat, i.starts_on::text AS "startsOn", (${END})::text AS "endsOn", c.id AS "contractId"
@@ -79,6 +82,11 @@ export class BilledItemsReadModel {
   /** Contracts with an item in the time, by customer. */
   contracts(of: BilledOf): Promise<BilledContract[]> {
     return this.database.query(CONTRACTS, parametersOf(of));
+  }
+
+  /** Customers with an item in the time, by name. */
+  customers(of: BilledOf): Promise<{ id: number; name: string }[]> {
+    return this.database.query(CUSTOMERS, parametersOf(of));
   }
 
   /** Their items at the terms of the time, by name. */

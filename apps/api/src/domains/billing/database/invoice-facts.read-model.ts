@@ -17,7 +17,7 @@ export interface InvoiceFacts {
   /** What was paid of it, and taken back, in order. */
   readonly payments: readonly PaymentDto[];
   /** What happened to it, in order. */
-  readonly history: readonly { readonly event: string; readonly at: Date }[];
+  readonly history: readonly { readonly event: string; readonly at: Date; readonly detail: string }[];
 }
 
 const FACTS = `
@@ -30,11 +30,15 @@ SELECT i.content, i.reason,
 FROM invoices i WHERE i.id = $1`;
 
 const HISTORY = `
-SELECT event, at FROM (
-  SELECT 'drafted' AS event, drafted_at AS at, 0 AS place FROM invoices WHERE id = $1 AND kind = 'invoice'
-  UNION ALL SELECT 'checked', checked_at, 1 FROM invoices WHERE id = $1 AND checked_at IS NOT NULL
-  UNION ALL SELECT 'issued', issued_at, 2 FROM invoices WHERE id = $1 AND issued_at IS NOT NULL
-  UNION ALL SELECT 'cancelled', issued_at, 3 FROM invoices WHERE corrects = $1 AND kind = 'credit_note') e
+SELECT event, at, detail FROM (
+  SELECT 'drafted' AS event, drafted_at AS at, '' AS detail, 0 AS place FROM invoices WHERE id = $1 AND kind = 'invoice'
+  UNION ALL SELECT 'checked', checked_at, '', 1 FROM invoices WHERE id = $1 AND checked_at IS NOT NULL
+  UNION ALL SELECT 'issued', issued_at, '', 2 FROM invoices WHERE id = $1 AND issued_at IS NOT NULL
+  UNION ALL SELECT 'cancelled', issued_at, '', 3 FROM invoices WHERE corrects = $1 AND kind = 'credit_note'
+  UNION ALL SELECT 'sent', sent_at, recipient, 3 FROM invoice_mails WHERE invoice_id = $1 AND letter_id IS NULL AND sent_at IS NOT NULL
+  UNION ALL SELECT 'dunned', sent_at, recipient, 4 FROM invoice_mails WHERE invoice_id = $1 AND letter_id IS NOT NULL AND sent_at IS NOT NULL
+  UNION ALL SELECT 'mail_failed', failed_at, concat_ws(': ', recipient, reason), 4 FROM invoice_mails
+    WHERE invoice_id = $1 AND failed_at IS NOT NULL) e
 ORDER BY at, place`;
 
 const PAYMENTS = `

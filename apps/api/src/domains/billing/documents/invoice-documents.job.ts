@@ -4,6 +4,7 @@ import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import type { Ending, Job, JobKind } from '../../../platform/jobs/job.types.js';
 import { TextsLookup } from '../../translations/texts.lookup.js';
 import { DOCUMENTS_JOB, InvoiceDocumentsRepository } from '../database/invoice-documents.repository.js';
+import { InvoiceMailsRepository } from '../database/invoice-mails.repository.js';
 import { InvoiceJournal } from '../database/invoice-journal.repository.js';
 import { InvoicesRepository } from '../database/invoices.repository.js';
 import { lockedIssuer } from '../database/issuers.js';
@@ -15,6 +16,8 @@ const SECOND = 1000;
 /** Whose invoice is written; the job's key is its number in the product. */
 interface DocumentsOrder {
   readonly country: string;
+  /** Whether it is mailed once it is written. */
+  readonly mail?: boolean;
 }
 
 /** Writes an issued invoice in all its forms, and enters them in the journal. What was written once stays. */
@@ -32,12 +35,13 @@ export class InvoiceDocumentsJob implements JobKind<DocumentsOrder> {
     private readonly invoices: InvoicesRepository,
     private readonly documents: InvoiceDocumentsRepository,
     private readonly journal: InvoiceJournal,
+    private readonly mails: InvoiceMailsRepository,
     private readonly texts: TextsLookup,
   ) {
     kinds.register(this);
   }
 
-  async run({ key, data: { country } }: Job<DocumentsOrder>): Promise<Ending> {
+  async run({ key, data: { country, mail } }: Job<DocumentsOrder>): Promise<Ending> {
     const id = Number(key);
     const invoice = await this.invoices.one(country, id);
     if (!invoice) throw new Error(`there is no invoice ${key}`);
@@ -52,6 +56,7 @@ export class InvoiceDocumentsJob implements JobKind<DocumentsOrder> {
         const digest = createHash('sha256').update(files[format]).digest('hex');
         await this.journal.enter(manager, country, { invoice: id, what: format, digest });
       }
+      if (mail) await this.mails.order(manager, country, id, null);
     };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { InvoiceDto } from '../dto/invoice.dto.js';
 import { InvoiceDocumentsRepository } from '../database/invoice-documents.repository.js';
+import { fileNameOf } from './file-name.js';
 import type { InvoiceFormat } from './invoice-files.js';
 
 /** What documents are sent as. */
@@ -22,7 +23,7 @@ export class InvoiceDownloads {
     const bytes = await this.documents.bytes(id, format);
     if (!bytes) throw new AppError('invoice.not_written');
     const { type, ending } = TYPES[format];
-    const name = `${number.replaceAll(/[^\w.-]/g, '_')}.${ending}`;
+    const name = `${fileNameOf(number)}.${ending}`;
     return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"` });
   }
 }

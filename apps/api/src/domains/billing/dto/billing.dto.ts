@@ -96,6 +96,21 @@ export class BilledContractDto extends BillingTotalDto {
   remarks: BillingRemark[];
 }
 
+/** A customer whose contracts may have something due. */
+export class BilledCustomerDto {
+  /**
+   * Its number.
+   * @example 4
+   */
+  id: number;
+
+  /**
+   * Its name.
+   * @example "Alpen Media Agentur"
+   */
+  name: string;
+}
+
 /** What is billed in a month. */
 export class BillingOverviewResponseDto extends SuccessDto {
   /**
@@ -103,6 +118,9 @@ export class BillingOverviewResponseDto extends SuccessDto {
    * @example "2026-10"
    */
   date: string;
+
+  /** All customers whose contracts may have something due in the month, by name. */
+  customers: BilledCustomerDto[];
 
   /** Contracts with something due, by customer. */
   contracts: BilledContractDto[];

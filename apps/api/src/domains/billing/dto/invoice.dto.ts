@@ -206,7 +206,7 @@ export class InvoiceTaxDto {
 /** Something that happened to an invoice. */
 export class InvoiceEventDto {
   /**
-   * What: drafted, checked, issued, cancelled.
+   * What: drafted, checked, issued, sent, dunned, mail_failed, cancelled.
    * @example "issued"
    */
   event: string;
@@ -216,6 +216,12 @@ export class InvoiceEventDto {
    * @example "2026-11-02T08:30:00.000Z"
    */
   at: string;
+
+  /**
+   * To whom, or why not; empty = nothing to tell.
+   * @example "invoices@customer.example"
+   */
+  detail: string;
 }
 
 /** Another document of the same case. */

@@ -52,7 +52,7 @@ export class InvoiceIssuing {
 
   /**
    * Gives a checked draft its number and lets it go out. It never changes from then on.
-   * @param on the day of issue, `YYYY-MM-DD`; today without
+   * @param on the day of issue, `YYYY-MM-DD`; today without. What is issued for another day is not mailed
    * @throws AppError `request.not_found`, `invoice.not_checked`, `invoice.no_issuer`; BrokenRules
    */
   async issue(country: string, id: number, on?: string): Promise<void> {
@@ -60,7 +60,7 @@ export class InvoiceIssuing {
     return this.invoices.transaction(async (manager) => {
       const invoice = await this.locked(manager, country, id);
       if (invoice.state !== 'checked') throw new AppError('invoice.not_checked');
-      await this.goesOut(manager, invoice, today);
+      await this.goesOut(manager, invoice, { today, mail: on === undefined });
     });
   }
 
@@ -92,7 +92,7 @@ export class InvoiceIssuing {
       const content: Invoice = { ...invoice.content, kind: 'credit_note', corrects };
       const credit = { ...place, kind: 'credit_note', content } as const;
       const creditId = await this.invoices.addConsequence(manager, credit);
-      await this.goesOut(manager, { ...credit, id: creditId, state: 'checked' }, today);
+      await this.goesOut(manager, { ...credit, id: creditId, state: 'checked' }, { today, mail: true });
       if (again) await this.invoices.addConsequence(manager, { ...place, content: { ...again, corrects } });
       await this.note(manager, invoice, 'cancelled');
     });
@@ -104,7 +104,12 @@ export class InvoiceIssuing {
     return this.months.content(country, invoice.month, invoice.contractId);
   }
 
-  private async goesOut(manager: EntityManager, invoice: StoredInvoice, today: string): Promise<void> {
+  private async goesOut(
+    manager: EntityManager,
+    invoice: StoredInvoice,
+    how: { today: string; mail: boolean },
+  ): Promise<void> {
+    const { today, mail } = how;
     const { country, id } = invoice;
     // Whoever issues in the country waits here for whoever does so already: numbers and journal have one order.
     const issuer = await lockedIssuer(manager, country);
@@ -117,7 +122,7 @@ export class InvoiceIssuing {
     demandRules(content);
     await this.invoices.issue(manager, id, content, { year, place });
     await this.journal.enterContent(manager, country, id);
-    await this.jobs.add({ kind: DOCUMENTS_JOB, key: String(id), data: { country } }, manager);
+    await this.jobs.add({ kind: DOCUMENTS_JOB, key: String(id), data: { country, mail } }, manager);
     await this.note(manager, invoice, 'issued', { number });
   }
 

@@ -21,7 +21,7 @@ export function invoiceShown(
     reason,
     related: [...related],
     payments: [...payments],
-    history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    history: history.map(({ event, at, detail }) => ({ event, at: at.toISOString(), detail })),
   };
 }
 

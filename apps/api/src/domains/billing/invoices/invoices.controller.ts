@@ -21,7 +21,8 @@ import {
 import { InvoiceFileAnswers, InvoiceFilePath } from '../dto/invoice-file.dto.js';
 import { InvoiceDownloads } from '../documents/invoice-downloads.service.js';
 import { InvoiceIssuing } from './invoice-issuing.service.js';
-import { InvoicesService } from './invoices.service.js';
+import { InvoiceMails } from '../mails/invoice-mails.service.js';
+import { eachOf, InvoicesService } from './invoices.service.js';
 
 /** Invoices, from drafts on. */
 @ApiTags('Administration')
@@ -31,6 +32,7 @@ export class InvoicesController {
     private readonly lists: Lists,
     private readonly invoices: InvoicesService,
     private readonly issuing: InvoiceIssuing,
+    private readonly mails: InvoiceMails,
     private readonly downloads: InvoiceDownloads,
   ) {}
 
@@ -68,6 +70,18 @@ export class InvoicesController {
     @Body() { ids }: InvoiceIdsDto,
   ): Promise<InvoicesDoneDto> {
     return ok(await this.invoices.each(country, ids, 'issue'));
+  }
+
+  /** Mails issued invoices to the contacts of their contracts, for the first time or again. */
+  @Post('send')
+  @HttpCode(200)
+  @Access('admin.billing.invoices.send')
+  @ApiOperation({ operationId: 'sendInvoices' })
+  async sendInvoices(
+    @Param() { cc: country }: CountryPath,
+    @Body() { ids }: InvoiceIdsDto,
+  ): Promise<InvoicesDoneDto> {
+    return ok(await eachOf(ids, (id) => this.mails.send(country, id)));
   }
 
   /** All that an invoice says, and what happened to it. */

@@ -10,6 +10,8 @@ import type { InvoicesDoneDto } from '../dto/invoices.dto.js';
 import { BrokenRules, InvoiceIssuing } from './invoice-issuing.service.js';
 import { invoiceShown } from './invoice-shown.js';
 
+type Done = Omit<InvoicesDoneDto, 'success'>;
+
 /** Invoices as administrators see and move them. */
 @Injectable()
 export class InvoicesService {
@@ -31,26 +33,27 @@ export class InvoicesService {
     return invoiceShown(invoice, facts, broken);
   }
 
-  /** Does something with each of some invoices; those it is refused for do not stop the others. */
-  async each(
-    country: string,
-    ids: readonly number[],
-    what: 'check' | 'issue',
-  ): Promise<Omit<InvoicesDoneDto, 'success'>> {
-    const done: number[] = [];
-    const refused: InvoicesDoneDto['refused'] = [];
-    for (const id of ids)
-      try {
-        await this.issuing[what](country, id);
-        done.push(id);
-      } catch (thrown) {
-        if (!(thrown instanceof AppError)) throw thrown;
-        refused.push({
-          id,
-          code: thrown.code,
-          rules: thrown instanceof BrokenRules ? [...thrown.rules] : [],
-        });
-      }
-    return { done, refused };
+  /** Checks or issues each of some invoices. */
+  each(country: string, ids: readonly number[], what: 'check' | 'issue'): Promise<Done> {
+    return eachOf(ids, (id) => this.issuing[what](country, id));
   }
+}
+
+/** Does something with each of some rows; those it is refused for do not stop the others. */
+export async function eachOf(ids: readonly number[], work: (id: number) => Promise<void>): Promise<Done> {
+  const done: number[] = [];
+  const refused: InvoicesDoneDto['refused'] = [];
+  for (const id of ids)
+    try {
+      await work(id);
+      done.push(id);
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      refused.push({
+        id,
+        code: thrown.code,
+        rules: thrown instanceof BrokenRules ? [...thrown.rules] : [],
+      });
+    }
+  return { done, refused };
 }

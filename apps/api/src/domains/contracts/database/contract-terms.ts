@@ -1,21 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { ContractItem } from './contract-item.entity.js';
 
-const CONTRACT = `
-SELECT c.starts_on::text AS "startsOn", (now() AT TIME ZONE k.time_zone)::date::text AS today
-FROM contracts c JOIN countries k ON k.code = c.country_code WHERE c.country_code = $1 AND c.id = $2 FOR SHARE OF c`;
+const START = `
+SELECT starts_on::text AS "startsOn" FROM contracts WHERE country_code = $1 AND id = $2 FOR SHARE`;
 
-/** The first day of a contract, and the day it is in its country, both `YYYY-MM-DD`; undefined where there is none such. */
-export async function contractDays(
+/** The first day of a contract, `YYYY-MM-DD`, which stays for as long as the transaction; undefined where there is none such. */
+export async function contractStart(
   manager: EntityManager,
   country: string,
   contractId: number,
-): Promise<{ startsOn: string; today: string } | undefined> {
-  const [row] = (await manager.query(CONTRACT, [country, contractId])) as {
-    startsOn: string;
-    today: string;
-  }[];
-  return row;
+): Promise<string | undefined> {
+  const [row] = (await manager.query(START, [country, contractId])) as { startsOn: string }[];
+  return row?.startsOn;
+}
+
+/** An item of a contract as it is now; null where there is none such. */
+export function itemAsItIs(
+  manager: EntityManager,
+  contractId: number,
+  id: number,
+): Promise<ContractItem | null> {
+  return manager.findOne(ContractItem, { where: { id, contractId } });
 }
 
 /** An item of a contract, locked; null where there is none such. */

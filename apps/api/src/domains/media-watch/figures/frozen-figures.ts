@@ -1,32 +1,16 @@
 import { suppress } from '@netreach/measurement';
 import { DECIMALS, rounded } from '../../ratings/figures.lookup.js';
+import type { FigureRow } from '../database/figure-row.js';
 import { partOf } from './segments.js';
 import { reachOf, totalOf, type Estimate } from './sums.js';
 import type { Cell, WatchScope } from './watch-sums.js';
 import type { Withheld } from './withhold.js';
 
-/** A figure as it is stored with a release: what is withheld is not in it. */
-export interface FrozenFigure {
+/** A figure as it is stored with a release: what is withheld is not in it, its cases are 0. */
+export interface FrozenFigure extends FigureRow {
   readonly scope: WatchScope;
   readonly item_id: number;
   readonly segment: string;
-  /** 0 where it is withheld. */
-  readonly cases: number;
-  readonly users: number | null;
-  readonly users_low: number | null;
-  readonly users_high: number | null;
-  readonly reach: number | null;
-  readonly reach_low: number | null;
-  readonly reach_high: number | null;
-  readonly impressions: number | null;
-  readonly impressions_low: number | null;
-  readonly impressions_high: number | null;
-  readonly ots: number | null;
-  readonly ots_low: number | null;
-  readonly ots_high: number | null;
-  readonly reliability: string;
-  readonly reason: string | null;
-  readonly impressions_reason: string | null;
 }
 
 const PERCENT = 100;

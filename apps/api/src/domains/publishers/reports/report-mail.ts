@@ -22,10 +22,7 @@ export function reportMail(
       new Date(text),
     );
   const period = from === until ? day(from) : `${day(from)} – ${day(until)}`;
-  const content = bytes.toString('base64');
-  const attachments = [
-    { filename: name, contentType: 'application/pdf', content, encoding: 'base64' as const },
-  ];
+  const attachments = [{ filename: name, contentType: 'application/pdf', content: bytes }];
   if (isGerman)
     return {
       to,

@@ -124,6 +124,36 @@ export const adminCustomersPolicy = {
   'admin.billing.entries.dismiss': inCountry('POST /admin/billing/bank-entries/{id}/dismiss', {
     anyModule: ['billing_admin'],
   }),
+  'admin.billing.dunning.start': inCountry('POST /admin/billing/dunning/runs', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.dunning.show': inCountry('GET /admin/billing/dunning/runs', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.dunning.list': inCountry('GET /admin/billing/dunning/letters', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.dunning.file': inCountry('GET /admin/billing/dunning/letters/{id}/pdf', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.dunning.delete': inCountry('DELETE /admin/billing/dunning/letters/{id}', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.invoices.send': inCountry('POST /admin/billing/invoices/send', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.dunning.send': inCountry('POST /admin/billing/dunning/letters/send', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.bookkeeping.show': inCountry('GET /admin/billing/bookkeeping', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.bookkeeping.save': inCountry('PUT /admin/billing/bookkeeping', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.bookkeeping.file': inCountry('GET /admin/billing/bookkeeping/{format}', {
+    anyModule: ['billing_admin'],
+  }),
   'profile.invoices.list': inCountry('GET /profile/invoices'),
   'profile.invoices.file': inCountry('GET /profile/invoices/{id}/{format}'),
 } as const satisfies Record<string, Rule>;

@@ -40,34 +40,34 @@ function Pays({ entry: { invoices, reason } }: { entry: BankEntry }) {
 const COLUMNS = columnsOf<BankEntry, 'admin-payments'>([
   {
     id: 'booked_on',
-    width: 110,
-    phone: 100,
+    width: 105,
+    phone: 90,
     sortable: true,
     pinned: true,
     cell: ({ booked_on: day }, { locale }) => formatDay(day, locale),
   },
   {
     id: 'amount',
-    width: 130,
-    phone: 120,
+    width: 110,
+    phone: 95,
     kind: 'number',
     sortable: true,
     cell: ({ amount, currency }, { locale }) => formatMoney(amount, locale, currency),
   },
-  { id: 'payer', width: 190, sortable: true },
+  { id: 'payer', width: 155, sortable: true },
   {
     id: 'text',
-    width: 250,
+    width: 205,
     cell: ({ text, reference }) => [text, reference].filter((part) => part !== '').join(' · '),
   },
-  { id: 'state', width: 110, cell: ({ state }, { t }) => t(`state.${state}`) },
+  { id: 'state', width: 100, cell: ({ state }, { t }) => t(`state.${state}`) },
   {
     id: 'open',
-    width: 120,
+    width: 115,
     kind: 'number',
     cell: ({ open, currency }, { locale }) => (open > 0 ? formatMoney(open, locale, currency) : ''),
   },
-  { id: 'pays', width: 160, cell: (entry) => <Pays entry={entry} /> },
+  { id: 'pays', width: 135, cell: (entry) => <Pays entry={entry} /> },
 ]);
 
 function TakeStatement() {
@@ -100,7 +100,7 @@ export function BankEntriesPage() {
         filters={[STATE_FILTER]}
         firstSort="booked_on"
         firstOrder="desc"
-        actionsWidth={210}
+        actionsWidth={{ wide: 205, phone: 185 }}
         actions={(entry) =>
           entry.open > 0 ? (
             <>

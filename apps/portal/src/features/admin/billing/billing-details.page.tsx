@@ -1,36 +1,23 @@
-import { formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { formatMoney, formatMonth, formatPercent } from '@netreach/domain';
 import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { usePeriodColumns } from './line-columns.js';
 import { useBillingAddress, useBillingDetails, type BillingLine } from './use-billing.js';
 
 function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
   const t = useT('admin-billing');
   const locale = useLocale();
-  const exact = (value: number) => formatNumber(value, locale, Number.isInteger(value) ? 0 : 3);
+  const period = usePeriodColumns<BillingLine>();
   return [
     { id: 'name', header: t('column.name'), width: 220, rowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'period',
-      header: t('column.period'),
-      width: 260,
-      cell: ({ from, until, days, of_days: of }) => {
-        const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
-        return days === of ? period : `${period}, ${t('part', { days, of })}`;
-      },
-    },
-    {
-      id: 'quantity',
-      header: t('column.quantity'),
-      width: 130,
-      align: 'end',
-      cell: ({ quantity, counted }) => (counted ? t('counted', { units: exact(quantity) }) : exact(quantity)),
-    },
+    ...period,
     {
       id: 'price',
       header: t('column.price'),
@@ -69,33 +56,35 @@ function Details({ contract, treatment, lines, taxes }: Schemas['BillingDetailsR
   const money = (value: number) => formatMoney(value, locale, contract.currency);
   return (
     <>
-      <PlainTable
-        caption={t('lines')}
-        columns={columns}
-        rows={lines}
-        rowId={({ item_id: item, from }) => `${item} ${from}`}
-      />
-      <h2>{t('taxes')}</h2>
-      <p>{t(`treatment.${treatment}`)}</p>
-      <PlainTable
-        caption={t('taxes')}
-        columns={[
-          {
-            id: 'rate',
-            header: t('column.rate'),
-            width: 110,
-            rowHeader: true,
-            cell: ({ rate }) => formatPercent(rate, locale),
-          },
-          { id: 'net', header: t('column.net'), width: 140, align: 'end', cell: ({ net }) => money(net) },
-          { id: 'vat', header: t('column.vat'), width: 140, align: 'end', cell: ({ vat }) => money(vat) },
-        ]}
-        rows={taxes}
-        rowId={({ rate }) => String(rate)}
-      />
-      <p>
-        {t('column.gross')}: <strong>{money(contract.gross)}</strong>
-      </p>
+      <Card title={t('lines')} wide>
+        <PlainTable
+          caption={t('lines')}
+          columns={columns}
+          rows={lines}
+          rowId={({ item_id: item, from }) => `${item} ${from}`}
+        />
+      </Card>
+      <Card title={t('taxes')} note={t(`treatment.${treatment}`)} wide>
+        <PlainTable
+          caption={t('taxes')}
+          columns={[
+            {
+              id: 'rate',
+              header: t('column.rate'),
+              width: 90,
+              rowHeader: true,
+              cell: ({ rate }) => formatPercent(rate, locale),
+            },
+            { id: 'net', header: t('column.net'), width: 120, align: 'end', cell: ({ net }) => money(net) },
+            { id: 'vat', header: t('column.vat'), width: 120, align: 'end', cell: ({ vat }) => money(vat) },
+          ]}
+          rows={taxes}
+          rowId={({ rate }) => String(rate)}
+        />
+        <p>
+          {t('column.gross')}: <strong>{money(contract.gross)}</strong>
+        </p>
+      </Card>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -73,19 +74,22 @@ function Overview({ date, contracts, totals }: Schemas['BillingOverviewResponseD
   };
   return (
     <>
-      <PlainTable
-        caption={t('contracts')}
-        columns={columns}
-        rows={contracts}
-        rowId={({ id }) => String(id)}
-      />
-      <h2>{t('totals')}</h2>
-      <PlainTable
-        caption={t('totals')}
-        columns={[currency, ...amounts]}
-        rows={totals}
-        rowId={(row) => row.currency}
-      />
+      <Card title={t('contracts')} wide>
+        <PlainTable
+          caption={t('contracts')}
+          columns={columns}
+          rows={contracts}
+          rowId={({ id }) => String(id)}
+        />
+      </Card>
+      <Card title={t('totals')} wide>
+        <PlainTable
+          caption={t('totals')}
+          columns={[currency, ...amounts]}
+          rows={totals}
+          rowId={(row) => row.currency}
+        />
+      </Card>
     </>
   );
 }
@@ -94,9 +98,8 @@ function Overview({ date, contracts, totals }: Schemas['BillingOverviewResponseD
 export function BillingPage() {
   const t = useT('admin-billing');
   const { date, customer, change } = useBillingAddress();
-  const all = useBillingOverview(date);
   const overview = useBillingOverview(date, customer);
-  const names = new Map(all.data?.contracts.map((one) => [String(one.customer_id), one.customer]));
+  const customers = overview.data?.customers ?? [];
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={classes.choices}>
@@ -108,7 +111,10 @@ export function BillingPage() {
         />
         <Select
           label={t('customer')}
-          data={[{ value: '', label: t('all') }, ...[...names].map(([value, label]) => ({ value, label }))]}
+          data={[
+            { value: '', label: t('all') },
+            ...customers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           value={customer === undefined ? '' : String(customer)}
           allowDeselect={false}
           searchable

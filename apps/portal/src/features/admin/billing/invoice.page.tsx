@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatAnyNumber, formatDay, formatMoment, formatMoney, formatMonth } from '@netreach/domain';
+import { formatAnyNumber, formatMoment, formatMoney, formatMonth } from '@netreach/domain';
 import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import classes from './billing.module.css';
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.js';
 import { InvoicePayments } from './invoice-payments.js';
+import { usePeriodColumns } from './line-columns.js';
 import { useEach, useInvoice, type Invoice } from './invoices.js';
 
 type Shown = Schemas['InvoiceResponseDto'];
@@ -24,50 +25,36 @@ type Tax = Schemas['InvoiceTaxDto'];
 function useLineColumns(currency: string): DataTableColumn<Line>[] {
   const t = useT('admin-invoices');
   const locale = useLocale();
+  const period = usePeriodColumns<Line>();
   const exact = (decimal: string) => formatAnyNumber(Number(decimal), locale);
   return [
-    { id: 'name', header: t('column.name'), width: 240, rowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'period',
-      header: t('column.period'),
-      width: 280,
-      cell: ({ from, until, days, of_days: of }) => {
-        const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
-        return days === of ? period : `${period}, ${t('part', { days, of })}`;
-      },
-    },
-    {
-      id: 'quantity',
-      header: t('column.quantity'),
-      width: 130,
-      align: 'end',
-      cell: ({ quantity, counted }) => (counted ? t('counted', { units: exact(quantity) }) : exact(quantity)),
-    },
+    { id: 'name', header: t('column.name'), width: 200, rowHeader: true, cell: ({ name }) => name },
+    ...period,
     {
       id: 'price',
       header: t('column.price'),
-      width: 120,
+      width: 110,
       align: 'end',
       cell: ({ price }) => formatMoney(Number(price), locale, currency),
     },
     {
       id: 'discount',
       header: t('column.discount'),
-      width: 100,
+      width: 90,
       align: 'end',
       cell: ({ discount }) => `${exact(discount)} %`,
     },
     {
       id: 'rate',
       header: t('column.rate'),
-      width: 110,
+      width: 95,
       align: 'end',
       cell: ({ category, rate }) => `${category} ${exact(rate)} %`,
     },
     {
       id: 'net',
       header: t('column.net'),
-      width: 130,
+      width: 120,
       align: 'end',
       cell: ({ net }) => formatMoney(Number(net), locale, currency),
     },
@@ -106,6 +93,7 @@ function Actions({
   const t = useT('admin-invoices');
   const check = useEach('check');
   const issue = useEach('issue');
+  const send = useEach('send');
   const [asks, setAsks] = useState(false);
   const canCancel = kind === 'invoice' && number !== null && state !== 'cancelled';
   return (
@@ -122,6 +110,16 @@ function Actions({
         </Button>
       ) : null}
       {number === null ? null : <InvoiceFiles id={id} number={number} place="admin" />}
+      {number === null ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={send.isPending}
+          onClick={() => send.mutate([id])}
+        >
+          {t('bulk.send')}
+        </Button>
+      )}
       {canCancel ? (
         <Button size="compact-sm" variant="default" color="red" onClick={() => setAsks(true)}>
           {t('cancel.do')}
@@ -182,7 +180,9 @@ function Details(shown: Shown) {
         <dt>{t('history')}</dt>
         <dd>
           {history
-            .map(({ event, at }) => [t(`event.${event as 'issued'}`), formatMoment(at, locale)].join(' '))
+            .map(({ event, at, detail }) =>
+              [t(`event.${event as 'sent'}`, { detail }), formatMoment(at, locale)].join(' '),
+            )
             .join(' · ')}
         </dd>
       </dl>

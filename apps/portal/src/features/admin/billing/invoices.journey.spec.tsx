@@ -49,7 +49,7 @@ const SHOWN = {
   reason: '',
   related: [],
   payments: [],
-  history: [{ event: 'drafted', at: '2026-11-02T08:30:00.000Z' }],
+  history: [{ event: 'drafted', at: '2026-11-02T08:30:00.000Z', detail: '' }],
 };
 const page = { total: 1, page: 1, page_size: 50 };
 

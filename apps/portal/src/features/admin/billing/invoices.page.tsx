@@ -51,30 +51,30 @@ const COLUMNS = columnsOf<Invoice, 'admin-invoices'>([
     pinned: true,
     cell: (row) => <NumberLink row={row} />,
   },
-  { id: 'customer', width: 190, sortable: true },
-  { id: 'contract', width: 90 },
+  { id: 'customer', width: 150, sortable: true },
+  { id: 'contract', width: 85 },
   {
     id: 'month',
-    width: 130,
+    width: 115,
     sortable: true,
     cell: ({ month }, { locale }) => formatMonth(`${month}-01`, locale),
   },
-  { id: 'state', width: 100, phone: 90, cell: ({ state }) => <InvoiceState state={state} /> },
+  { id: 'state', width: 90, phone: 90, cell: ({ state }) => <InvoiceState state={state} /> },
   {
     id: 'issued_on',
-    width: 110,
+    width: 105,
     sortable: true,
     cell: ({ issued_on: day }, { locale }) => (day ? formatDay(day, locale) : ''),
   },
   {
     id: 'due_on',
-    width: 110,
+    width: 105,
     sortable: true,
     cell: ({ due_on: day }, { locale }) => (day ? formatDay(day, locale) : ''),
   },
   {
     id: 'gross',
-    width: 120,
+    width: 105,
     phone: 110,
     kind: 'number',
     sortable: true,
@@ -83,7 +83,7 @@ const COLUMNS = columnsOf<Invoice, 'admin-invoices'>([
   },
   {
     id: 'open',
-    width: 110,
+    width: 100,
     kind: 'number',
     sortable: true,
     cell: ({ open, currency }, { locale }) => (open === 0 ? '' : formatMoney(open, locale, currency)),
@@ -97,6 +97,7 @@ export function InvoicesPage() {
   const place = { country_code: country.code };
   const check = useEach('check');
   const issue = useEach('issue');
+  const send = useEach('send');
   const idsOf = (rows: readonly Invoice[]) => rows.map(({ id }) => id);
   return (
     <ListPage
@@ -105,6 +106,7 @@ export function InvoicesPage() {
       columns={COLUMNS}
       nameOf={({ number, customer }) => number ?? customer}
       filters={[MONTH_FILTER, STATE_FILTER]}
+      actionsWidth={90}
       firstSort="month"
       firstOrder="desc"
       can={{ remove: ({ state }) => state === 'draft' || state === 'checked' }}
@@ -122,12 +124,24 @@ export function InvoicesPage() {
           run: { all: (rows) => issue.mutateAsync(idsOf(rows)) },
           invalidates: INVOICE_QUERIES,
         },
+        {
+          id: 'send',
+          can: ({ number }) => number !== null,
+          run: { all: (rows) => send.mutateAsync(idsOf(rows)) },
+          invalidates: INVOICE_QUERIES,
+        },
       ]}
       nav={<Link to={pathTo('admin.billing', place)}>{t('back')}</Link>}
       tools={
         <>
           <Button component={Link} variant="default" to={pathTo('admin.billing.payments', place)}>
             {t('payments')}
+          </Button>
+          <Button component={Link} variant="default" to={pathTo('admin.billing.dunning', place)}>
+            {t('dunning')}
+          </Button>
+          <Button component={Link} variant="default" to={pathTo('admin.billing.bookkeeping', place)}>
+            {t('bookkeeping')}
           </Button>
           <Button component={Link} variant="default" to={pathTo('admin.billing.issuer', place)}>
             {t('issuer')}

@@ -56,8 +56,8 @@ export function useStartRun() {
   });
 }
 
-/** Checks or issues invoices, and tells which it was refused for. */
-export function useEach(what: 'check' | 'issue') {
+/** Checks, issues or mails invoices, and tells which it was refused for. */
+export function useEach(what: 'check' | 'issue' | 'send') {
   const { country } = useSession();
   const t = useT('admin-invoices');
   const te = useT('errors') as (key: string) => string;

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
 import { $api } from '../../../shared/api/client.js';
@@ -29,9 +30,13 @@ export function useBillingAddress() {
 export function useBillingOverview(date: string, customer?: number) {
   const { country } = useSession();
   const query = customer === undefined ? { date } : { date, customer };
-  return $api.useQuery('get', '/v3/{cc}/admin/billing/overview', {
-    params: { path: { cc: country.code }, query },
-  });
+  return $api.useQuery(
+    'get',
+    '/v3/{cc}/admin/billing/overview',
+    { params: { path: { cc: country.code }, query } },
+    // The customers to choose from stay while another one is asked about.
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** What a contract bills in a month, line by line. */

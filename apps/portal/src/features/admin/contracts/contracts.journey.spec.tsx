@@ -107,6 +107,7 @@ describe('billing', () => {
     demoApi(demoAdmin('billing_admin'))
       .get('/v3/{cc}/admin/billing/overview', ({ query }) => ({
         date: query.get('date') ?? '',
+        customers: [{ id: 4, name: 'Alpen Media Agentur' }],
         contracts: query.get('date') === '2026-10' ? [BILLED] : [],
         totals: [{ currency: 'EUR', net: 1520.5, vat: 304.1, gross: 1824.6 }],
       }))

@@ -1,0 +1,1 @@
+export { billedUntil } from './database/billed-periods.js';

@@ -1,0 +1,40 @@
+import { formatAnyNumber, formatDay } from '@netreach/domain';
+import type { DataTableColumn } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+
+/** A period of an item, as a draft has it and an invoice. */
+interface PeriodLine {
+  from: string;
+  until: string;
+  days: number;
+  of_days: number;
+  quantity: number | string;
+  counted: boolean;
+}
+
+/** What and how many of it a line is of; the same in a month, a draft and an invoice. */
+export function usePeriodColumns<Line extends PeriodLine>(): DataTableColumn<Line>[] {
+  const t = useT('billing-lines');
+  const locale = useLocale();
+  return [
+    {
+      id: 'period',
+      header: t('column.period'),
+      width: 300,
+      cell: ({ from, until, days, of_days: of }) => {
+        const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
+        return days === of ? period : `${period}, ${t('part', { days, of })}`;
+      },
+    },
+    {
+      id: 'quantity',
+      header: t('column.quantity'),
+      width: 110,
+      align: 'end',
+      cell: ({ quantity, counted }) => {
+        const units = formatAnyNumber(Number(quantity), locale);
+        return counted ? t('counted', { units }) : units;
+      },
+    },
+  ];
+}
