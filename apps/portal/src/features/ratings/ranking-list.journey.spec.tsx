@@ -340,9 +340,10 @@ describe('the ranking list', () => {
 
   it('explains figures in the words administrators have written', async () => {
     api.get('/v3/{cc}/helpers/tooltips', () => ({ tooltips: [{ key: 'usetime', text: 'As we see it.' }] }));
-    openPortal('/at/ratings');
-    const head = await screen.findByRole('columnheader', { name: /Use time/ });
-    await waitFor(() => expect(head.outerHTML).toContain('As we see it.'));
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    await user.hover(screen.getByRole('button', { name: /Use time/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('As we see it.');
   });
 
   it('says how to come by a tab of one’s own', async () => {
