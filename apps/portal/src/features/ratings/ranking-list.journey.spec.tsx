@@ -346,6 +346,35 @@ describe('the ranking list', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('As we see it.');
   });
 
+  it('leaves out what is withheld, says how much that is, and shows it when asked', async () => {
+    api.get(LIST, ({ query }) =>
+      query.get('hide_withheld') === 'true'
+        ? demoRanking([demoItem(1, 'Alpenkurier')], { withheld: 1 })
+        : demoRanking([demoItem(1, 'Alpenkurier'), demoItem(2, 'Small', { reliability: 'suppressed' })], {
+            withheld: 1,
+          }),
+    );
+    const { user, router } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    expect(screen.getByText(/1 item has too few cases/)).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Small/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(await row(/Small/)).toBeVisible();
+    expect(router.state.location.search).toBe('?withheld=true');
+  });
+
+  it('says which filter to relax where everything is withheld', async () => {
+    api.get(LIST, ({ query }) =>
+      query.get('attributes')
+        ? demoRanking([], { withheld: 300 })
+        : demoRanking([demoItem(1, 'Alpenkurier')]),
+    );
+    const { user } = openPortal('/at/ratings?attributes=gender:female');
+    expect(await screen.findByText('Too few cases for any figure')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take the target group away' }));
+    expect(await row(/Alpenkurier/)).toBeVisible();
+  });
+
   it('says how to come by a tab of one’s own', async () => {
     const { user, router } = openPortal('/at/ratings');
     await row(/Alpenkurier/);
