@@ -12138,6 +12138,11 @@ export interface components {
             page_size: number;
             /** @description Number of items on each tab. */
             counts: components["schemas"]["RankingCountsDto"];
+            /**
+             * @description Items of the list whose panel figures are withheld, whether they are left out or not.
+             * @example 4
+             */
+            withheld: number;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */
@@ -12438,6 +12443,11 @@ export interface components {
             page_size: number;
             /** @description Number of items on each tab. */
             counts: components["schemas"]["RankingCountsDto"];
+            /**
+             * @description Items of the list whose panel figures are withheld, whether they are left out or not.
+             * @example 4
+             */
+            withheld: number;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */
@@ -35757,8 +35767,10 @@ export interface operations {
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Part of the name. */
+                /** @description Part of the name, or of the media house's. */
                 search?: string;
+                /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
+                hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
@@ -35860,8 +35872,10 @@ export interface operations {
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Part of the name. */
+                /** @description Part of the name, or of the media house's. */
                 search?: string;
+                /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
+                hide_withheld?: boolean;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
             };
@@ -35988,8 +36002,10 @@ export interface operations {
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Part of the name. */
+                /** @description Part of the name, or of the media house's. */
                 search?: string;
+                /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
+                hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
@@ -36089,8 +36105,10 @@ export interface operations {
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Part of the name. */
+                /** @description Part of the name, or of the media house's. */
                 search?: string;
+                /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
+                hide_withheld?: boolean;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page. */
@@ -36183,8 +36201,10 @@ export interface operations {
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Part of the name. */
+                /** @description Part of the name, or of the media house's. */
                 search?: string;
+                /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
+                hide_withheld?: boolean;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
             };
@@ -37023,8 +37043,10 @@ export interface operations {
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Part of the name. */
+                /** @description Part of the name, or of the media house's. */
                 search?: string;
+                /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
+                hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */

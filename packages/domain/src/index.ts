@@ -8,6 +8,7 @@ export * from './errors.js';
 export * from './exports.js';
 export * from './field-problems.js';
 export * from './widgets.js';
+export * from './folded.js';
 export * from './format.js';
 export * from './frames.js';
 export * from './items.js';

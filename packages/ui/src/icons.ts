@@ -82,6 +82,7 @@ export {
   IconX,
   IconZoomCheck,
   IconBook,
+  IconInfoCircle,
   IconLifebuoy,
   IconMail,
   IconPhone,

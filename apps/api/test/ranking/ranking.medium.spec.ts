@@ -206,6 +206,37 @@ describe('the ranking', () => {
     expect(national.total).toBe(same.counts.services);
   });
 
+  it('leaves out what is withheld where asked to, and counts it either way', async () => {
+    await app.database.query(
+      `INSERT INTO rating_items (country_code, type, name) VALUES ('at', 'service', 'Nobody was here')`,
+    );
+    const group = { type: 'services' };
+    const [all, shown] = [await list(group), await list({ ...group, hide_withheld: 'true' })];
+    const held = all.items.filter(({ stats }) => stats.unique_users === null);
+    expect(held.length).toBeGreaterThan(0);
+    expect([all.withheld, shown.withheld, shown.total]).toEqual([
+      held.length,
+      held.length,
+      all.total - held.length,
+    ]);
+    expect(shown.items.every(({ stats }) => stats.unique_users !== null)).toBe(true);
+    await app.database.query(`DELETE FROM rating_items WHERE name = 'Nobody was here'`);
+  });
+
+  it('finds names with umlauts without them, and services by their media house', async () => {
+    await app.database.query(`UPDATE rating_items SET name = 'Größte Häuser' WHERE name = 'House 1'`);
+    const found = await list({ type: 'services', search: 'grosste haus' });
+    expect(found.items.length).toBeGreaterThan(0);
+    expect(new Set(found.items.map(({ media_house: house }) => house?.name))).toEqual(
+      new Set(['Größte Häuser']),
+    );
+    const { body } = await call<{ items: { name: string }[] }>('GET', '/v3/at/ratings/items?search=grosste', {
+      token: admin,
+    });
+    expect(body.items[0]?.name).toBe('Größte Häuser');
+    expect(body.items.length).toBe(found.items.length + 1);
+  });
+
   it('knows figures by the names they have elsewhere, and orders by them', async () => {
     const { items } = await list({ type: 'services', sort: 'population_reach', registered_only: 'true' });
     const reach = items.map(({ stats }) => stats.population_reach ?? -1);

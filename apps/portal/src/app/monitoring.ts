@@ -1,7 +1,7 @@
 import { runningVersion } from '../shared/release/release.js';
 
 /** Percent of the sessions that are told at all, and of those that are told with what came before a fault. */
-export const SAMPLES = { session: 100, replay: 20 } as const;
+const SAMPLES = { session: 100, replay: 20 } as const;
 const STEPS_KEPT = 40;
 
 /** A server that understands Sentry's envelopes. */

@@ -116,6 +116,27 @@ describe('the frame of the portal', () => {
     expect(screen.queryByRole('button', { name: 'Hilfe' })).toBeNull();
   });
 
+  it('goes to pages by keys, but not while somebody types', async () => {
+    demoApi();
+    const { user, router } = openPortal('/home');
+    await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    await user.keyboard('gr');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/at/ratings'));
+    await screen.findByRole('row', { name: /Alpenkurier/ });
+    await user.keyboard('/');
+    expect(document.activeElement).toHaveAttribute('type', 'search');
+    await user.keyboard('gh?');
+    expect(router.state.location.pathname).toBe('/at/ratings');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog', { name: 'Go to a page' });
+    await user.type(within(palette).getByRole('searchbox'), 'compare{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/at/ratings/compare'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
   it('says that the connection is gone for as long as it is', async () => {
     demoApi();
     openPortal('/home');

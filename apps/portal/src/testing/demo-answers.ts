@@ -149,6 +149,7 @@ export const demoRanking = (
   total: items.length,
   page: 1,
   page_size: 50,
+  withheld: 0,
   counts: { services: items.length, mediahouses: 4, adnetworks: 2, ranking_channels: 0 },
   frame: demoFrames[1] as Schemas['DataFrameDto'],
   audience: {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderThemed } from '../../test/render.js';
 import { sparklinePath } from './sparkline-path.js';
@@ -26,6 +27,17 @@ describe('sparklinePath', () => {
 });
 
 describe('StatTile', () => {
+  it('says what its label means to keyboard and pointer', async () => {
+    renderThemed(
+      <StatTiles>
+        <StatTile label="Net reach" value="19" description="Share of the universe." />
+      </StatTiles>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'What Net reach means' })).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Share of the universe.');
+  });
+
   const interval = { value: 19, low: 17, high: 21, max: 30, label: '17 to 21 %' };
 
   it('says figure, unit, course and interval', () => {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from '../states/skeleton.js';
+import { HintMark } from './hint.js';
 import { Sparkline } from './sparkline.js';
 import classes from './stat-tile.module.css';
 
@@ -20,7 +21,7 @@ interface StatTileProps {
   unit?: string;
   /** The change against another time or a remark: one short line. */
   note?: ReactNode;
-  /** The definition behind the figure, shown on hover. */
+  /** The definition behind the figure, behind a sign beside the label. */
   description?: string;
   /** The figure over time, oldest first; null where it is missing. */
   trend?: readonly (number | null)[];
@@ -64,8 +65,10 @@ export function StatTile(props: StatTileProps) {
     stale = false,
   } = props;
   return (
-    <div className={classes.tile} title={description} data-stale={stale || undefined}>
-      <dt className={classes.label}>{label}</dt>
+    <div className={classes.tile} data-stale={stale || undefined}>
+      <dt className={classes.label}>
+        {label} <HintMark label={label} text={description} />
+      </dt>
       <dd className={classes.body} aria-busy={loading || undefined}>
         <div className={classes.figure}>
           {loading ? (

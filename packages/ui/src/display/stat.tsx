@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HintMark } from './hint.js';
 import classes from './stat.module.css';
 
 interface StatProps {
@@ -6,15 +7,17 @@ interface StatProps {
   value: ReactNode;
   /** Said after the value in small type: a unit, a share, a remark. */
   note?: ReactNode;
-  /** The definition behind the figure, shown on hover. */
+  /** The definition behind the figure, behind a sign beside the label. */
   description?: string;
 }
 
 /** One key figure with its label. Put several into a StatStrip. */
 export function Stat({ label, value, note, description }: StatProps) {
   return (
-    <div className={classes.stat} title={description}>
-      <dt className={classes.label}>{label}</dt>
+    <div className={classes.stat}>
+      <dt className={classes.label}>
+        {label} <HintMark label={label} text={description} />
+      </dt>
       <dd className={classes.value}>
         <span className="nr-tabular">{value}</span>
         {note ? <span className={classes.note}>{note}</span> : null}

@@ -7,14 +7,17 @@ interface SearchInputProps {
   value: string;
   onChange: (value: string) => void;
   clearLabel: string;
+  /** Takes the focus of the dialog it stands in. */
+  first?: boolean;
 }
 
 /** A small search field; its label is its placeholder and its accessible name. */
-export function SearchInput({ label, value, onChange, clearLabel }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, clearLabel, first = false }: SearchInputProps) {
   return (
     <TextInput
       size="xs"
       type="search"
+      data-autofocus={first || undefined}
       aria-label={label}
       placeholder={label}
       value={value}

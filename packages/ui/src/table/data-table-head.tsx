@@ -1,3 +1,4 @@
+import { Hint } from '../display/hint.js';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../icons.js';
 import { useUiText } from '../texts/ui-text.js';
 import type { PlacedColumn } from './column-layout.js';
@@ -47,7 +48,6 @@ function Head<Row>({
     <th
       scope="col"
       className={classes.head}
-      title={column.description}
       aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
       data-align={column.align}
       data-pinned={column.left !== null || undefined}
@@ -57,11 +57,18 @@ function Head<Row>({
         left: column.left ?? undefined,
       }}
     >
-      {column.sortable ? (
-        <button type="button" className={classes.sort} onClick={() => onSortChange(nextSort(column, sort))}>
-          <HeadText column={column} />
-          <SortMark order={order} />
-        </button>
+      {column.sortable || column.description ? (
+        <Hint text={column.description}>
+          <button
+            type="button"
+            className={classes.sort}
+            data-sortable={column.sortable || undefined}
+            onClick={() => column.sortable && onSortChange(nextSort(column, sort))}
+          >
+            <HeadText column={column} />
+            {column.sortable ? <SortMark order={order} /> : null}
+          </button>
+        </Hint>
       ) : (
         <HeadText column={column} />
       )}

@@ -77,6 +77,7 @@ export const uiTexts = {
   'frame.provisional': 'provisional',
   'frame.short.halfyear': 'H{number}',
   'frame.short.quarter': 'Q{number}',
+  'hint.about': 'What {name} means',
   'pager.nav': 'Pages',
   'pager.next': 'Next page',
   'pager.position': 'Page {page} of {pages}',

@@ -27,7 +27,7 @@ import {
 } from '../ratings/frame-questions.lookup.js';
 import { panelFigures } from './panel-figures.js';
 import { orderItems, rankingRow, type RankedItem } from './ranking-rows.js';
-import type { PanelAnswer } from '../ratings/item-stats.lookup.js';
+import { panelStat, type PanelAnswer } from '../ratings/item-stats.lookup.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -42,6 +42,8 @@ export interface AskedRanking extends AskedFrame {
   readonly filter: ItemFilter;
   readonly sort: RankingSortField;
   readonly order: 'asc' | 'desc';
+  /** Whether items are left out whose panel figures are withheld. */
+  readonly hideWithheld: boolean;
   /** What names the answer, without its page. */
   readonly question: AnswerQuestion;
 }
@@ -92,9 +94,10 @@ export class RankingLookup {
     if (list === 'owa_services') filter.hasOwaData = true;
     const sort = sortOf(query) ?? defaultSort(frame.frame);
     const order = query.order ?? defaultOrder(query);
-    const asked = { list, ...frame.asked, filter: { ...filter }, sort, order };
+    const hideWithheld = query.hide_withheld ?? false;
+    const asked = { list, ...frame.asked, filter: { ...filter }, sort, order, hideWithheld };
     const question = { call, country, data: frame.data, asked, viewer: frame.viewer };
-    return { ...frame, types: itemTypesOf(list), filter, sort, order, question };
+    return { ...frame, types: itemTypesOf(list), filter, sort, order, hideWithheld, question };
   }
 
   /** The same ranking in frames of its kind before it that have panel figures, newest first. */
@@ -128,7 +131,7 @@ export class RankingLookup {
    * @throws AppError as `all` does
    */
   async order(asked: AskedRanking, errors = true): Promise<RankingOrder> {
-    const { counts: _counts, ...order } = await this.compute(asked, errors);
+    const { counts: _counts, withheld: _withheld, ...order } = await this.compute(asked, errors);
     return order;
   }
 
@@ -141,19 +144,21 @@ export class RankingLookup {
   }
 
   private async compute(asked: AskedRanking, errors = true) {
-    const { types, catalogue, filter, reach, sort, order, viewer } = asked;
+    const { types, catalogue, filter, reach, sort, order, viewer, hideWithheld } = asked;
     const [census, ranking] = await Promise.all([
       this.questions.census(asked),
       this.questions.panel(asked, (frame) => frame.rank({ ...reach, errors })),
     ]);
     const panelOf = ranking ? panelFigures(ranking) : () => undefined;
     const matching = catalogue.matching(filter, viewer);
-    const ranked = matching
+    const all = matching
       .filter(({ type }) => types.includes(type))
       .map((item) => ({ item, panel: panelOf(item.id), census: census.get(item.id) }));
+    const ranked = hideWithheld ? all.filter((row) => !isWithheld(row)) : all;
+    const withheld = all.filter(isWithheld).length;
     const counts = countsOf(matching);
     const made = provenance(asked, ranking?.target, ranking?.methodVersion);
-    return { ranked: orderItems(ranked, sort, order), panel: ranking, counts, ...made };
+    return { ranked: orderItems(ranked, sort, order), panel: ranking, counts, withheld, ...made };
   }
 
   private rows(
@@ -180,6 +185,11 @@ interface Page {
 /** The page a query asks for. */
 export function pageOf({ page, page_size }: RankingQuery): Page {
   return { page: page ?? 1, page_size: page_size ?? DEFAULT_PAGE_SIZE };
+}
+
+/** Whether the panel has figures in the frame, and none that may be shown of this item. */
+function isWithheld({ panel }: RankedItem<CatalogueItem>): boolean {
+  return panel !== undefined && panelStat(panel, 'unique_users') === null;
 }
 
 /** Channels have no figures by the month, everything else has none in the view of channels. */

@@ -1,4 +1,4 @@
-import type { ItemType } from '@netreach/domain';
+import { folded, type ItemType } from '@netreach/domain';
 import type { Viewer } from './database/visible-items.lookup.js';
 
 /** The quarters a channel is active in. */
@@ -43,7 +43,7 @@ export interface ItemFilter {
   readonly hasOwaData: boolean | null;
   /** Months of the frame, `YYYY-MM`: channels that are active in none of them are left out. */
   readonly months: readonly string[];
-  /** Part of the name, in any case. */
+  /** Part of its name or its media house's, in any case, with umlauts or without. */
   readonly search: string | null;
   /** Only these. */
   readonly items: readonly number[] | null;
@@ -85,7 +85,7 @@ export class Catalogue {
 
   /** Items the viewer may see that pass the filter, by name. */
   matching(filter: ItemFilter, viewer: Viewer): CatalogueItem[] {
-    const passes = this.filtering(filter);
+    const passes = this.filtering(filter, viewer);
     return this.items.filter((item) => isVisible(item, viewer) && passes(item));
   }
 
@@ -128,11 +128,18 @@ export class Catalogue {
     return [...new Set(ids)].filter((id) => may(this.byId.get(id))).sort((a, b) => a - b);
   }
 
+  /** Whether an item, or a media house above it that the viewer sees, has such a name. */
+  private isNamed({ id, name }: CatalogueItem, search: string, viewer: Viewer): boolean {
+    if (folded(name).includes(search)) return true;
+    const houses = this.housesOf.get(id) ?? [];
+    return houses.some((house) => isVisible(house, viewer) && folded(house.name).includes(search));
+  }
+
   // Aggregates count as filed under a category when one of their services is, and vanish when none of their services is left.
-  private filtering(filter: ItemFilter): (item: CatalogueItem) => boolean {
+  private filtering(filter: ItemFilter, viewer: Viewer): (item: CatalogueItem) => boolean {
     const categories = new Set(filter.categories);
     const excluded = new Set(filter.excludedServices);
-    const search = filter.search?.toLowerCase();
+    const search = filter.search === null ? null : folded(filter.search);
     const wanted = filter.items && new Set(filter.items);
     const streaming = filter.streamingTypes && new Set(filter.streamingTypes);
     const streams = ({ streamingTypes }: CatalogueItem) =>
@@ -151,7 +158,7 @@ export class Catalogue {
       (filter.hasOwaData === null || item.hasOwaData === filter.hasOwaData) &&
       (!wanted || wanted.has(item.id)) &&
       (!streaming || streams(item)) &&
-      (search === undefined || item.name.toLowerCase().includes(search)) &&
+      (search === null || this.isNamed(item, search, viewer)) &&
       (excluded.size === 0 || isLeft(item)) &&
       (categories.size === 0 ||
         isFiled(item) ||

@@ -9,6 +9,7 @@ import { useOfflineWatch } from '../use-offline-watch.js';
 import { useReleaseWatch } from '../use-release-watch.js';
 import { Header } from './header.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
+import { Shortcuts } from './shortcuts.js';
 import { Sidebar } from './sidebar.js';
 import { useMaintenanceWatch } from './use-maintenance-watch.js';
 import { useSessionWatch } from './use-session-watch.js';
@@ -39,6 +40,7 @@ export function Shell() {
           <Sidebar collapsed={false} onToggle={() => setDrawer(false)} onNavigate={() => setDrawer(false)} />
         </Drawer.Content>
       </Drawer.Root>
+      <Shortcuts />
       <div className={classes.column}>
         <ImpersonationBanner />
         <Header onMenu={() => setDrawer(true)} />

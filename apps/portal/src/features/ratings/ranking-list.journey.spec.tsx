@@ -340,9 +340,39 @@ describe('the ranking list', () => {
 
   it('explains figures in the words administrators have written', async () => {
     api.get('/v3/{cc}/helpers/tooltips', () => ({ tooltips: [{ key: 'usetime', text: 'As we see it.' }] }));
-    openPortal('/at/ratings');
-    const head = await screen.findByRole('columnheader', { name: /Use time/ });
-    await waitFor(() => expect(head.outerHTML).toContain('As we see it.'));
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    await user.hover(screen.getByRole('button', { name: /Use time/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('As we see it.');
+  });
+
+  it('leaves out what is withheld, says how much that is, and shows it when asked', async () => {
+    api.get(LIST, ({ query }) =>
+      query.get('hide_withheld') === 'true'
+        ? demoRanking([demoItem(1, 'Alpenkurier')], { withheld: 1 })
+        : demoRanking([demoItem(1, 'Alpenkurier'), demoItem(2, 'Small', { reliability: 'suppressed' })], {
+            withheld: 1,
+          }),
+    );
+    const { user, router } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    expect(screen.getByText(/1 item has too few cases/)).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Small/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(await row(/Small/)).toBeVisible();
+    expect(router.state.location.search).toBe('?withheld=true');
+  });
+
+  it('says which filter to relax where everything is withheld', async () => {
+    api.get(LIST, ({ query }) =>
+      query.get('attributes')
+        ? demoRanking([], { withheld: 300 })
+        : demoRanking([demoItem(1, 'Alpenkurier')]),
+    );
+    const { user } = openPortal('/at/ratings?attributes=gender:female');
+    expect(await screen.findByText('Too few cases for any figure')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take the target group away' }));
+    expect(await row(/Alpenkurier/)).toBeVisible();
   });
 
   it('says how to come by a tab of one’s own', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useMatches, useNavigate, useParams, useRevalidator } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import { client, tokensForCountry } from '../api/client.js';
 import { notify } from '../notify/notify.js';
 import { fillPath, hasCountry, pathTo } from '../routing/paths.js';
 import type { FeatureRoute } from '../routing/feature-route.js';
+import { sharedQuery } from './shared-query.js';
 import { storedCountry } from './selected-country.js';
 import { checkToken, loadSession } from './session.js';
 import { tokenCookie } from './token-cookie.js';
@@ -23,13 +24,14 @@ export function useCountrySwitch(): CountrySwitch {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const params = useParams();
+  const location = useLocation();
   const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
   const t = useT('generic');
 
   const follow = async (code: string) => {
     const here =
       route && hasCountry(route.name) ? fillPath(route.name, { ...params, country_code: code }) : null;
-    if (here) await navigate(here);
+    if (here) await navigate({ pathname: here, search: sharedQuery(location.search) });
     else await revalidator.revalidate();
   };
 

@@ -25,13 +25,19 @@ const HOUSE = `(SELECT json_build_object('id', h.id, 'name', h.name) FROM rating
   JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse'
   WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} ORDER BY h.name, h.id LIMIT 1) AS "mediaHouse"`;
 
+/** What `folded` of the domain does to a text. */
+const foldedSql = (text: string) =>
+  `translate(replace(lower(${text}), 'ß', 'ss'), 'äöüáàâãéèêëíìîïóòôõúùûçñ', 'aouaaaaeeeeiiiioooouuucn')`;
+
 const NAMED = `i.country_code = $1 AND ${visibleItem('i', '$2', '$3')}
-  AND ($4::text IS NULL OR position(lower($4) IN lower(i.name)) > 0) AND ($5::int[] IS NULL OR i.id = ANY ($5))`;
+  AND ($4::text IS NULL OR position(${foldedSql('$4')} IN ${foldedSql('i.name')}) > 0 OR EXISTS (
+    SELECT FROM rating_item_members m JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse'
+    WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} AND position(${foldedSql('$4')} IN ${foldedSql('h.name')}) > 0)) AND ($5::int[] IS NULL OR i.id = ANY ($5))`;
 
 const PAGE = `
 SELECT i.id, i.type, i.name, ${HOUSE} FROM rating_items i
 WHERE ${NAMED} AND ($6::text IS NULL OR i.type = $6)
-ORDER BY position(lower(coalesce($4, '')) IN lower(i.name)) > 1, lower(i.name), i.id LIMIT $7 OFFSET $8`;
+ORDER BY position(${foldedSql("coalesce($4, '')")} IN ${foldedSql('i.name')}) <> 1, lower(i.name), i.id LIMIT $7 OFFSET $8`;
 
 const COUNTS = `SELECT i.type, count(*)::int AS count FROM rating_items i WHERE ${NAMED} GROUP BY i.type`;
 

@@ -63,7 +63,7 @@ export class RankingFilterQuery extends FrameQuery {
   has_owa_data?: boolean;
 
   /**
-   * Part of the name.
+   * Part of the name, or of the media house's.
    * @example "post"
    */
   @IsOptional()
@@ -77,6 +77,15 @@ export class RankingFilterQuery extends FrameQuery {
   @ArrayMaxSize(200)
   @IsInt({ each: true })
   items?: number[];
+
+  /**
+   * Leaves out items whose panel figures are withheld; they are counted in `withheld`.
+   * @example true
+   */
+  @IsOptional()
+  @yesNo
+  @IsBoolean()
+  hide_withheld?: boolean;
 
   @ApiPropertyOptional({
     enum: SORTS,

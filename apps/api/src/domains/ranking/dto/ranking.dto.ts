@@ -53,4 +53,10 @@ export class RankingResponseDto extends FrameAnswerDto {
 
   /** Number of items on each tab. */
   counts: RankingCountsDto;
+
+  /**
+   * Items of the list whose panel figures are withheld, whether they are left out or not.
+   * @example 4
+   */
+  withheld: number;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { formatNumber, itemTypesOf, type RankingView } from '@netreach/domain';
+import { formatNumber, itemTypesOf, MIN_CASES, type RankingView } from '@netreach/domain';
 import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -17,6 +17,7 @@ import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { RankingTable } from './ranking-table.js';
 import { SelectionBar } from './selection-bar.js';
 import { StandingsContext } from './standing-cells.js';
+import { WithheldNote } from './withheld-note.js';
 import type { useRankingColumns } from './use-ranking-columns.js';
 import type { MarkRule } from '@netreach/ui';
 import classes from './ranking-section.module.css';
@@ -82,6 +83,32 @@ function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state'
   );
 }
 
+type AllWithheldProps = { count: number } & Pick<RankingSectionProps, 'state' | 'change'>;
+
+/** In place of hundreds of rows without a figure: why there is none, and what to relax. */
+function AllWithheld({ count, state, change }: AllWithheldProps) {
+  const t = useT('ratings');
+  const isNarrowed = Object.keys(state.attributes).length > 0;
+  return (
+    <EmptyState
+      title={t('list.all_withheld')}
+      description={t('list.all_withheld_hint', { count, min: MIN_CASES })}
+      action={
+        <div className={classes.ways}>
+          {isNarrowed ? (
+            <Button variant="default" size="xs" onClick={() => change({ attributes: {} })}>
+              {t('list.widen')}
+            </Button>
+          ) : null}
+          <Button variant="subtle" size="xs" onClick={() => change({ withheld: true })}>
+            {t('withheld.show')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
 function RankingBody(props: RankingSectionProps) {
   const { query, tab, state, table, marks, stale, change, clearFilters } = props;
   const t = useT('ratings');
@@ -99,7 +126,12 @@ function RankingBody(props: RankingSectionProps) {
         // While another tab loads, the rows still belong to the tab before.
         const shown = list.items[0]?.type;
         if (shown !== undefined && !itemTypesOf(listOf(tab)).includes(shown)) return skeleton;
-        if (list.items.length === 0) return <RankingEmpty state={state} clearFilters={clearFilters} />;
+        if (list.items.length === 0)
+          return list.withheld > 0 ? (
+            <AllWithheld count={list.withheld} state={state} change={change} />
+          ) : (
+            <RankingEmpty state={state} clearFilters={clearFilters} />
+          );
         return (
           <>
             <StandingsContext value={table.standings}>
@@ -117,6 +149,11 @@ function RankingBody(props: RankingSectionProps) {
                 change={change}
               />
             </StandingsContext>
+            <WithheldNote
+              count={list.withheld}
+              shown={state.withheld}
+              onToggle={() => change({ withheld: !state.withheld })}
+            />
             <SelectionBar
               items={[...selected].map((row) => Number(row.split('-')[1]))}
               filters={state}

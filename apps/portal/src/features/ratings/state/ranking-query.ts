@@ -16,6 +16,7 @@ export function rankingFilters(
     ...(state.bookable !== null && { bookable: state.bookable }),
     ...(state.hasOwaData !== null && { has_owa_data: state.hasOwaData }),
     ...(state.search && { search: state.search }),
+    ...(!state.withheld && { hide_withheld: true }),
     sort: state.sort,
     order: state.order,
   };

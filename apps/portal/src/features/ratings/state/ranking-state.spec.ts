@@ -24,6 +24,7 @@ const full: RankingState = {
   devices: 'mobile_app',
   bookable: false,
   search: 'ä & b=c',
+  withheld: true,
   sort: 'affinity',
   order: 'asc',
   page: 4,
@@ -108,6 +109,7 @@ describe('the ranking call', () => {
     expect(Object.keys(rankingQuery(DEFAULT_RANKING_STATE, frame)).sort()).toEqual([
       'calculation_type',
       'date',
+      'hide_withheld',
       'interval_type',
       'order',
       'page',

@@ -21,6 +21,8 @@ export interface RankingState extends FrameFilters {
   /** Only units of the national ranking, only others, or both. */
   hasOwaData: boolean | null;
   search: string;
+  /** Whether items are on show whose figures are withheld. */
+  withheld: boolean;
   sort: RankingSortField;
   order: 'asc' | 'desc';
   /** 1-based. */
@@ -35,6 +37,7 @@ export const DEFAULT_RANKING_STATE: RankingState = {
   bookable: null,
   hasOwaData: null,
   search: '',
+  withheld: false,
   sort: 'unique_users',
   order: 'desc',
   page: 1,
@@ -58,6 +61,7 @@ export function parseRankingState(query: URLSearchParams): RankingState {
     bookable: parseYesNo(query.get('bookable')),
     hasOwaData: parseYesNo(query.get('has_owa_data')),
     search: query.get('search') ?? '',
+    withheld: query.get('withheld') === 'true',
     sort: oneOf(RANKING_SORT_FIELDS, query.get('sort'), fallback.sort),
     order: oneOf(['asc', 'desc'], query.get('order'), fallback.order),
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -73,6 +77,7 @@ export function formatRankingState(state: RankingState): URLSearchParams {
     bookable: formatYesNo(state.bookable),
     has_owa_data: formatYesNo(state.hasOwaData),
     search: state.search,
+    withheld: state.withheld ? 'true' : '',
     sort: state.sort,
     order: state.order,
     page: String(state.page),

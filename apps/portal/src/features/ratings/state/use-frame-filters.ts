@@ -26,13 +26,15 @@ export function useFrameFilters(): FrameFiltersInUrl {
   const change = useCallback<ChangeFrameFilters>(
     (part) =>
       write(({ filters: now, others }) => ({ filters: { ...now, ...part }, others }), {
-        keepHistory: 'frame' in part,
+        keepHistory: true,
       }),
     [write],
   );
   const clear = useCallback(
     () =>
-      write(({ filters: { frame }, others }) => ({ filters: { ...DEFAULT_FRAME_FILTERS, frame }, others })),
+      write(({ filters: { frame }, others }) => ({ filters: { ...DEFAULT_FRAME_FILTERS, frame }, others }), {
+        keepHistory: true,
+      }),
     [write],
   );
   return { filters, change, clear };

@@ -13,16 +13,15 @@ interface RankingStateInUrl {
 
 const IN_URL = { parse: parseRankingState, format: formatRankingState };
 
-/** The state of the ranking list, kept in the address. Choosing a tab, frame or page can be undone with Back. */
+/** The state of the ranking list, kept in the address. Back undoes every step; what is typed into the search is one. */
 export function useRankingState(): RankingStateInUrl {
   const [state, write] = useUrlState(IN_URL);
   const change = useCallback<ChangeRanking>(
     (part) => {
-      const keepHistory = 'scope' in part || 'frame' in part || 'page' in part;
-      write((now) => ({ ...now, page: 1, ...part }), { keepHistory });
+      write((now) => ({ ...now, page: 1, ...part }), { keepHistory: !('search' in part) });
     },
     [write],
   );
-  const clearFilters = useCallback(() => write(withoutFilters), [write]);
+  const clearFilters = useCallback(() => write(withoutFilters, { keepHistory: true }), [write]);
   return { state, change, clearFilters };
 }

@@ -7,6 +7,7 @@ import { useFrameName } from '../filters/frame-filter.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { RankingHead } from '../ranking/ranking-head.js';
 import { RankingTable } from '../ranking/ranking-table.js';
+import { WithheldNote } from '../ranking/withheld-note.js';
 import { ShareLink } from '../ranking/share-link.js';
 import type { DataFrames } from '../state/frames.js';
 import { effectiveSort } from '../state/ranking-view.js';
@@ -26,20 +27,27 @@ function StreamingTable({ state, change, query, table, stale }: Omit<Streaming, 
       failedTitle={t('list.failed')}
       loading={<TableSkeleton label={tc('state.loading')} />}
     >
-      {(list) =>
-        list.items.length === 0 ? (
-          <EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />
-        ) : (
-          <RankingTable
-            list={list}
-            caption={t('streaming.caption', { frame: frameName(list.frame) })}
-            columns={table.columns}
-            layout={table.layout}
-            density={table.density}
-            {...{ sort, order, stale, change }}
+      {(list) => (
+        <>
+          {list.items.length === 0 ? (
+            <EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />
+          ) : (
+            <RankingTable
+              list={list}
+              caption={t('streaming.caption', { frame: frameName(list.frame) })}
+              columns={table.columns}
+              layout={table.layout}
+              density={table.density}
+              {...{ sort, order, stale, change }}
+            />
+          )}
+          <WithheldNote
+            count={list.withheld}
+            shown={state.withheld}
+            onToggle={() => change({ withheld: !state.withheld })}
           />
-        )
-      }
+        </>
+      )}
     </QueryView>
   );
 }
