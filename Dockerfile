@@ -31,6 +31,7 @@ ARG VITE_COMPANY_NAME \
   VITE_COMPANY_PHONE \
   VITE_COMPANY_SOCIAL \
   VITE_DOCS_URL \
+  VITE_MONITORING_DSN \
   VITE_NATIONAL_HOSTS \
   VITE_PUBLIC_HOSTS \
   VITE_RELEASE_BRANCH=master
@@ -71,7 +72,7 @@ EXPOSE 3000 3100 3200
 CMD ["node", "dist/main.js"]
 # Last, because it changes with each release.
 ARG RELEASE=development
-ARG RELEASE_BRANCH=main
+ARG RELEASE_BRANCH=master
 ENV NODE_ENV=production \
   NODE_OPTIONS=--enable-source-maps \
   HOST=0.0.0.0 \

@@ -52,13 +52,25 @@ function preloadFirst(): Plugin {
   };
 }
 
+/** Lets the document be painted before its styles are there: what stands in it brings its own, the rest waits for them. */
+function lateStyles(): Plugin {
+  return {
+    name: 'netreach:late-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print"'),
+    },
+  };
+}
+
 /** The standalone public ranking: static files for any folder of any web server, told by their document where its data are. */
 export default defineConfig({
   root: at('public-site'),
   publicDir: at('public'),
   base: './',
   define: { 'import.meta.env.VITE_SITE': JSON.stringify('public') },
-  plugins: [react(), checkRoutes(), preloadFirst(), precompress()],
+  plugins: [react(), checkRoutes(), preloadFirst(), lateStyles(), precompress()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: { '@netreach/texts/chunks': at('src/app/public/text-chunks.ts') },

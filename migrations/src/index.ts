@@ -71,6 +71,7 @@ import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
 import { PageChecks1798100000000 } from './1798100000000-page-checks.js';
 import { DashboardReports1798110000000 } from './1798110000000-dashboard-reports.js';
+import { Payments1798200000000 } from './1798200000000-payments.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   InvoiceDocuments1797200000001,
   PageChecks1798100000000,
   DashboardReports1798110000000,
+  Payments1798200000000,
 ];

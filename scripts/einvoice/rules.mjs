@@ -4,13 +4,13 @@
 // The folder holds en16931/ and xrechnung/ as their repositories have them (CEN/TC 434, KoSIT). Build the product before.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import SaxonJS from 'saxon-js';
 import { eInvoiceData } from '../../apps/api/dist/domains/billing/documents/e-invoice-data.js';
+import { writeEInvoice } from '../../apps/api/dist/domains/billing/documents/e-invoice-writer.js';
 import { InvoiceWords } from '../../apps/api/dist/domains/billing/documents/invoice-words.js';
 import { brokenRules } from '../../packages/domain/dist/billing/index.js';
 import { formatMessage } from '../../packages/domain/dist/index.js';
@@ -18,9 +18,6 @@ import { BROKEN } from './broken.mjs';
 import { randomInvoice } from './random-invoices.mjs';
 import { stylesheetOf } from './schematron.mjs';
 
-const { InvoiceService } = createRequire(new URL('../../apps/api/package.json', import.meta.url))(
-  '@e-invoice-eu/core',
-);
 const [folder, count = '500'] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node scripts/einvoice/rules.mjs <folder of the rules> [how many]');
 
@@ -47,8 +44,6 @@ async function compiled(name, workshop) {
   };
 }
 
-const SILENT = { log() {}, warn() {}, error() {} };
-const service = new InvoiceService(SILENT);
 const messages = Object.fromEntries(
   ['de-DE', 'en-US'].map((locale) => {
     const file = new URL(`../../packages/texts/locales/${locale}/invoices.json`, import.meta.url);
@@ -56,13 +51,13 @@ const messages = Object.fromEntries(
   }),
 );
 
-function write(invoice, format) {
+async function write(invoice, format) {
   const locale = invoice.language === 'de' ? 'de-DE' : 'en-US';
   const words = new InvoiceWords(invoice, (key, values) =>
     formatMessage(messages[locale], locale, key, values),
   );
   const options = { format, lang: invoice.language, noWarnings: true };
-  return service.generate(eInvoiceData(invoice, words), options);
+  return String(await writeEInvoice(eInvoiceData(invoice, words), options));
 }
 
 const workshop = mkdtempSync(join(tmpdir(), 'netreach-rules-'));

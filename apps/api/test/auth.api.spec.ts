@@ -134,6 +134,16 @@ describe('a session', () => {
     expect(await check(access)).toBe(false);
   });
 
+  it('of an access token is to be renewed before it ends', async () => {
+    const { access } = await signIn(call, 'planner@netreach.example');
+    const asked = async () => (await call<object>('POST', '/v3/token/check', { token: access })).body;
+    expect(await asked()).toMatchObject({ token_is_valid: true, refresh_required: false });
+    await app.setClock(Date.now() + 14 * 60_000);
+    expect(await asked()).toMatchObject({ token_is_valid: true, refresh_required: true });
+    await app.setClock(Date.now() + 15 * 60_000 + 1000);
+    expect(await asked()).toMatchObject({ token_is_valid: false, refresh_required: true });
+  });
+
   it('is kept alive by what the user does, not by what the portal asks by itself', async () => {
     const { access } = await signIn(call, 'planner@netreach.example');
     const database = app.database;

@@ -11,6 +11,7 @@ interface ImportMetaEnv {
   readonly VITE_PUBLIC_HOSTS?: string;
   /** Documentation for users; without it the header has no help icon. */
   readonly VITE_DOCS_URL?: string;
+  readonly VITE_MONITORING_DSN?: string;
   /** Branch this build was made from; `master` has its version file at the root of the site. */
   readonly VITE_RELEASE_BRANCH?: string;
   /** Where the company is found elsewhere: `LinkedIn=https://…,YouTube=https://…`. */

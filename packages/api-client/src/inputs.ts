@@ -566,6 +566,36 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `BankEntryAssignmentDto`. */
+export const BankEntryAssignmentDto: InputLimits<'BankEntryAssignmentDto'> = {
+  "schema": "BankEntryAssignmentDto",
+  "fields": {
+    "invoice": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "amount": {
+      "type": "number",
+      "minimum": 0.01,
+      "maximum": 100000000
+    }
+  }
+};
+
+/** Limits of `BankEntryDismissalDto`. */
+export const BankEntryDismissalDto: InputLimits<'BankEntryDismissalDto'> = {
+  "schema": "BankEntryDismissalDto",
+  "fields": {
+    "reason": {
+      "required": true,
+      "type": "string",
+      "maxLength": 300
+    }
+  }
+};
+
 /** Limits of `BenchmarkProposalDto`. */
 export const BenchmarkProposalDto: InputLimits<'BenchmarkProposalDto'> = {
   "schema": "BenchmarkProposalDto",
@@ -3303,6 +3333,43 @@ export const PatternTrialDto: InputLimits<'PatternTrialDto'> = {
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `PaymentInputDto`. */
+export const PaymentInputDto: InputLimits<'PaymentInputDto'> = {
+  "schema": "PaymentInputDto",
+  "fields": {
+    "paid_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "amount": {
+      "required": true,
+      "type": "number",
+      "minimum": 0.01,
+      "maximum": 100000000
+    },
+    "note": {
+      "required": true,
+      "type": "string",
+      "maxLength": 300
+    }
+  }
+};
+
+/** Limits of `PaymentReversalDto`. */
+export const PaymentReversalDto: InputLimits<'PaymentReversalDto'> = {
+  "schema": "PaymentReversalDto",
+  "fields": {
+    "reason": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 300
     }
   }
 };

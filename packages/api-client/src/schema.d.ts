@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The running version and its branch. */
+        /** The running version, its branch, and when it was built. */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items by name and kind. */
+        /** Items by name, kind and number. */
         get: operations["listRatingItems"];
         put?: never;
         post?: never;
@@ -2387,7 +2387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by their numbers, such as those of a link. */
+        /** Services by their numbers, such as those of a link. */
         post: operations["fetchServices"];
         delete?: never;
         options?: never;
@@ -3832,6 +3832,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a statement (CAMT.053): new credits pay the invoices they name. The same file again changes nothing. */
+        post: operations["takeBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/bank-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of money that has come in. */
+        get: operations["listBankEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/bank-entries/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has money that came in pay an invoice. */
+        post: operations["assignBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/bank-entries/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes why money that came in pays no invoice. */
+        post: operations["dismissBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/billing/overview": {
         parameters: {
             query?: never;
@@ -4033,6 +4101,40 @@ export interface paths {
         get: operations["getOwnInvoiceFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters what was paid of an invoice, all of it, a part, or more. */
+        post: operations["enterPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/payments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a payment back by an entry against it; money that came by a statement can be assigned anew. */
+        post: operations["reversePayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7399,7 +7501,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -7440,9 +7542,14 @@ export interface components {
             version: string;
             /**
              * @description Branch it was built from.
-             * @example main
+             * @example master
              */
             branch: string;
+            /**
+             * @description When it was built.
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            build_time: string;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -8082,6 +8189,11 @@ export interface components {
              * @example Austria
              */
             name: string;
+            /**
+             * @description ISO code of its money.
+             * @example EUR
+             */
+            currency: string;
         };
         UserCountriesResponseDto: {
             /**
@@ -11693,6 +11805,16 @@ export interface components {
              */
             affinity: number | null;
             /**
+             * @description The same as `net_reach`, under the name it has elsewhere.
+             * @example 20.6
+             */
+            population_reach: number | null;
+            /**
+             * @description The same as `affinity`, under the name it has elsewhere.
+             * @example 112
+             */
+            affinities: number | null;
+            /**
              * @description Distinct browsers and apps of the whole frame; null where nobody has counted them, or withheld.
              * @example 2310450
              */
@@ -11766,8 +11888,15 @@ export interface components {
              *     ]
              */
             streaming_types: string[];
+            /**
+             * @description Type of a channel; none for others.
+             * @example []
+             */
+            channel_types: string[];
             /** @description Its figures. */
             stats: components["schemas"]["RankingStatsDto"];
+            /** @description The same figures where only contacts of registered users were asked for; null where all contacts count. */
+            registered_only_stats: components["schemas"]["RankingStatsDto"] | null;
         };
         RankingCountsDto: {
             /**
@@ -12886,55 +13015,6 @@ export interface components {
              */
             success: boolean;
         };
-        NeighbourItemDto: {
-            /**
-             * @description Kind of item.
-             * @example service
-             * @enum {string}
-             */
-            type: "service" | "mediahouse" | "adnetwork" | "channel";
-            /**
-             * @description Number of the item.
-             * @example 42
-             */
-            id: number;
-            /**
-             * @description Name of the item.
-             * @example Wienerblatt
-             */
-            name: string;
-        };
-        MovementDto: {
-            /**
-             * @description Persons of the panel behind it; for administrators only, null below 30.
-             * @example 96
-             */
-            cases?: number | null;
-            /**
-             * @description weak below 80 cases, suppressed below 30.
-             * @example ok
-             * @enum {string}
-             */
-            reliability: "ok" | "weak" | "suppressed" | "none";
-            /**
-             * @description Why nothing is shown; null where it is shown.
-             * @example null
-             * @enum {string|null}
-             */
-            withheld: "too_few_cases" | "complementary" | null;
-            /** @description The service. */
-            service: components["schemas"]["NeighbourItemDto"];
-            /**
-             * @description Weighted visits of the panel, two decimals; null when withheld.
-             * @example 12840.25
-             */
-            raw: number | null;
-            /**
-             * @description The same in percent of all visits of the service, two decimals; null when withheld.
-             * @example 4.17
-             */
-            percent: number | null;
-        };
         MovementFigureDto: {
             /**
              * @description Persons of the panel behind it; for administrators only, null below 30.
@@ -12964,14 +13044,34 @@ export interface components {
              */
             percent: number | null;
         };
+        MovementDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /** @description Visits with it before them; null where there were none, or that side is not asked for. */
+            before: components["schemas"]["MovementFigureDto"] | null;
+            /** @description Visits with it after them; null where there were none, or that side is not asked for. */
+            after: components["schemas"]["MovementFigureDto"] | null;
+            /**
+             * @description Number of the item.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the item.
+             * @example Wienerblatt
+             */
+            name: string;
+        };
         MovementsDirectionDto: {
             /**
              * @description Persons of the panel who visited the service; for administrators only, null below 30.
              * @example 512
              */
             cases?: number | null;
-            /** @description Services, most visits first; those that are withheld stand last. */
-            services: components["schemas"]["MovementDto"][];
             /** @description Surfing began or ended with the visit. */
             edge: components["schemas"]["MovementFigureDto"];
             /** @description Another visit was still going on. */
@@ -12989,9 +13089,11 @@ export interface components {
              * @enum {string|null}
              */
             unavailable: "services_only" | "months_only" | "no_panel" | "no_visits" | null;
-            /** @description What came before; null where it is not asked for or there is nothing. */
+            /** @description Services, most visits on either side first; those of which all is withheld stand last. */
+            movements: components["schemas"]["MovementDto"][];
+            /** @description What else came before; null where it is not asked for or there is nothing. */
             before: components["schemas"]["MovementsDirectionDto"] | null;
-            /** @description What came after; null where it is not asked for or there is nothing. */
+            /** @description What else came after; null where it is not asked for or there is nothing. */
             after: components["schemas"]["MovementsDirectionDto"] | null;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
@@ -13461,6 +13563,11 @@ export interface components {
              * @example 400
              */
             per_grp: number | null;
+            /**
+             * @description Rows without a price: where there are any, no cost per contact, person or point is told.
+             * @example 0
+             */
+            unpriced: number;
         };
         PlanDto: {
             /**
@@ -14495,7 +14602,7 @@ export interface components {
         };
         ServicesBulkBody: {
             /**
-             * @description Numbers of the items.
+             * @description Numbers of the services.
              * @example [
              *       41,
              *       7
@@ -14509,7 +14616,7 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @description In the order asked for, each once; numbers without an item are left out. */
+            /** @description In the order asked for, each once; numbers of anything else are left out. */
             services: components["schemas"]["ChosenItemDto"][];
         };
         CombineExportBody: {
@@ -20335,6 +20442,170 @@ export interface components {
              */
             file: string;
         };
+        BankStatementFileDto: {
+            /**
+             * Format: binary
+             * @description The statement: XML, CAMT.053.
+             * @example (the bytes of the file)
+             */
+            file: string;
+        };
+        BankStatementResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Whether this very file was taken before: nothing has changed.
+             * @example false
+             */
+            known: boolean;
+            /**
+             * @description Credits in it.
+             * @example 12
+             */
+            credits: number;
+            /**
+             * @description Those that no earlier file had.
+             * @example 10
+             */
+            added: number;
+            /**
+             * @description New ones of which all pays invoices.
+             * @example 8
+             */
+            assigned: number;
+            /**
+             * @description Entries that are not money come in.
+             * @example 3
+             */
+            others: number;
+        };
+        PaidInvoiceDto: {
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its number.
+             * @example AT-2026-00031
+             */
+            number: string;
+            /**
+             * @description What of the money pays it.
+             * @example 1824.6
+             */
+            amount: number;
+        };
+        BankEntryDto: {
+            /**
+             * @description Where it stands.
+             * @example assigned
+             * @enum {string}
+             */
+            state: "open" | "assigned" | "dismissed";
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description When the bank booked it.
+             * @example 2026-11-20
+             */
+            booked_on: string;
+            /**
+             * @description How much.
+             * @example 1824.6
+             */
+            amount: number;
+            /**
+             * @description What of it pays no invoice.
+             * @example 0
+             */
+            open: number;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Who paid; empty = not told.
+             * @example Alpen Media Agentur GmbH
+             */
+            payer: string;
+            /**
+             * @description What the payer wrote.
+             * @example AT-2026-00031
+             */
+            text: string;
+            /**
+             * @description Reference of a payment slip; empty = none.
+             * @example RF95202600031
+             */
+            reference: string;
+            /**
+             * @description Why it belongs to no invoice; empty = it may.
+             * @example
+             */
+            reason: string;
+            /** @description What it pays. */
+            invoices: components["schemas"]["PaidInvoiceDto"][];
+        };
+        BankEntriesResponseDto: {
+            /** @description The rows of the page. */
+            entries: components["schemas"]["BankEntryDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BankEntryAssignmentDto: {
+            /**
+             * @description Number in the product of the invoice.
+             * @example 31
+             */
+            invoice: number;
+            /**
+             * @description How much of the entry; without it, as much as the invoice has open.
+             * @example 500
+             */
+            amount?: number;
+        };
+        BankEntryResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description As it stands now. */
+            entry: components["schemas"]["BankEntryDto"];
+        };
+        BankEntryDismissalDto: {
+            /**
+             * @description Why; empty = it may pay one again.
+             * @example Refund of the insurance
+             */
+            reason: string;
+        };
         BilledContractDto: {
             /**
              * @description What stands in the way of an invoice: no tax number, no rate for a line, or a counted period that is not over.
@@ -20643,6 +20914,11 @@ export interface components {
              */
             due_on: string | null;
             /**
+             * @description What of it is not paid; below 0 = more was paid, or it was taken back and this is to be given back.
+             * @example 1824.6
+             */
+            open: number;
+            /**
              * @description Number in the product of the invoice that it takes back or comes in the place of; null = of none.
              * @example 30
              */
@@ -20845,6 +21121,44 @@ export interface components {
              */
             number: string | null;
         };
+        PaymentDto: {
+            /**
+             * @description How a statement told what was paid; null = somebody said so.
+             * @example reference
+             * @enum {string|null}
+             */
+            matched_by: "reference" | "number" | "amount" | null;
+            /**
+             * @description Its number.
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description When.
+             * @example 2026-11-20
+             */
+            paid_on: string;
+            /**
+             * @description How much; below 0 = it takes a payment back.
+             * @example 1824.6
+             */
+            amount: number;
+            /**
+             * @description Who paid, as the bank says, or what was noted.
+             * @example Alpen Media Agentur GmbH
+             */
+            note: string;
+            /**
+             * @description Whether it came by a statement.
+             * @example true
+             */
+            from_bank: boolean;
+            /**
+             * @description Whether it was taken back, or takes another one back.
+             * @example false
+             */
+            reversed: boolean;
+        };
         InvoiceEventDto: {
             /**
              * @description What: drafted, checked, issued, cancelled.
@@ -20899,6 +21213,8 @@ export interface components {
             reason: string;
             /** @description What it takes back or replaces, and what takes it back or replaces it. */
             related: components["schemas"]["RelatedInvoiceDto"][];
+            /** @description What was paid of it, and taken back of that. */
+            payments: components["schemas"]["PaymentDto"][];
             /** @description What happened to it. */
             history: components["schemas"]["InvoiceEventDto"][];
             /**
@@ -21076,6 +21392,30 @@ export interface components {
              * @example 4
              */
             version?: number;
+        };
+        PaymentInputDto: {
+            /**
+             * @description When it was paid; not after today.
+             * @example 2026-11-20
+             */
+            paid_on: string;
+            /**
+             * @description How much, in the currency of the invoice.
+             * @example 1824.6
+             */
+            amount: number;
+            /**
+             * @description Whatever is to be remembered; may be empty.
+             * @example Paid by card
+             */
+            note: string;
+        };
+        PaymentReversalDto: {
+            /**
+             * @description Why.
+             * @example Wrong invoice
+             */
+            reason: string;
         };
         ContractDto: {
             /**
@@ -26018,7 +26358,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -28446,7 +28786,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -34996,8 +35336,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Page, from 1. */
@@ -35027,7 +35367,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35086,8 +35426,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -35119,7 +35459,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35227,8 +35567,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Page, from 1. */
@@ -35258,7 +35598,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };
@@ -35317,8 +35657,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Types of streaming, any of which is enough; all by default. */
@@ -35407,8 +35747,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -36260,8 +36600,8 @@ export interface operations {
                 categories?: string;
                 /** @description Only these items. */
                 items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime" | "population_reach" | "affinities";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Another name of `devices`, which counts where both are given. */
@@ -36983,6 +37323,8 @@ export interface operations {
             query?: {
                 /** @description Kind of item; all by default. */
                 type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Only these items. */
+                ids?: string;
                 /** @description Part of the name, in any case. */
                 search?: string;
                 /** @description Page, from 1. */
@@ -42279,6 +42621,177 @@ export interface operations {
             };
         };
     };
+    takeBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BankStatementFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementResponseDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is no statement, or of another account. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listBankEntries: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "booked_on" | "amount" | "payer";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only entries that stand like this. */
+                state?: "open" | "assigned" | "dismissed";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntriesResponseDto"];
+                };
+            };
+        };
+    };
+    assignBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryAssignmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntryResponseDto"];
+                };
+            };
+            /** @description There is no such entry. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing is open, or nothing is owed by it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    dismissBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryDismissalDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntryResponseDto"];
+                };
+            };
+            /** @description There is no such entry. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     showBillingOverview: {
         parameters: {
             query: {
@@ -42397,7 +42910,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Column to order by. */
-                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross" | "open";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Part of a text of the row. */
@@ -42730,7 +43243,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Column to order by. */
-                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross" | "open";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Part of a text of the row. */
@@ -42797,6 +43310,98 @@ export interface operations {
                 };
             };
             /** @description It is still being written. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    enterPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not issued, or is a credit note. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentReversalDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such payment. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was taken back before. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -50119,7 +50724,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50189,7 +50794,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50259,7 +50864,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50327,7 +50932,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50395,7 +51000,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50517,7 +51122,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -50646,7 +51251,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51077,7 +51682,7 @@ export interface operations {
                 /** @description A table, or users over time. */
                 show?: "table" | "chart";
                 /** @description Level; single offers by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Devices; all by default. */
                 device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
                 /** @description Figure of the chart; users by default. */
@@ -51134,7 +51739,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51249,7 +51854,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51322,7 +51927,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51395,7 +52000,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51466,7 +52071,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51537,7 +52142,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51665,7 +52270,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51799,7 +52404,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */
@@ -51877,7 +52482,7 @@ export interface operations {
                 /** @description Length of the frame. */
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description Level; all by default. */
-                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "owa_services" | "all";
                 /** @description Only these items. */
                 items?: string;
                 /** @description Column to order by. */

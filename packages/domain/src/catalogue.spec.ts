@@ -4,17 +4,21 @@ import {
   DEVICE_FILTERS,
   deviceClassesOf,
   ERRORS,
+  isListed,
   ITEM_TYPES,
   itemTypesOf,
   METRICS,
   MONTH_CALCULATION_TYPES,
   monthName,
+  RANKING_LISTS,
   RANKING_SORT_FIELDS,
+  type RankingView,
 } from './index.js';
 
 /** The specification's own words have none. */
 const WITHOUT_FULL_STOP: readonly string[] = [
   'Unrecognisable translation tag',
+  'unrecognisable API route',
   'Either campaignId or customerId must be provided',
   'contactBreakdowns and selectedContactBreakdowns are required',
 ];
@@ -29,7 +33,15 @@ describe('the shared words', () => {
 
   it('give every tab of the ranking one kind of item, and all of them together every kind', () => {
     expect(itemTypesOf('ranking_channels')).toEqual(['channel']);
+    expect(itemTypesOf('owa_services')).toEqual(['service']);
     expect(itemTypesOf('all')).toEqual(ITEM_TYPES);
+  });
+
+  it('know which lists have figures in a view', () => {
+    const listed = (view: RankingView) => RANKING_LISTS.filter((list) => isListed(list, view));
+    expect(listed('monthly')).toEqual(['services', 'mediahouses', 'adnetworks', 'owa_services', 'all']);
+    expect(listed('channel')).toEqual(['ranking_channels', 'all']);
+    expect(listed('service')).toEqual(RANKING_LISTS);
   });
 
   it('define every figure a ranking can be ordered by', () => {

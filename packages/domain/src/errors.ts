@@ -5,6 +5,7 @@ export const ERRORS = {
   'request.too_large': { status: 413, text: 'The request is too large.' },
   'request.unsupported_media_type': { status: 415, text: 'This content type is not supported.' },
   'request.not_found': { status: 404, text: 'The requested resource does not exist.' },
+  'request.unknown_route': { status: 404, text: 'unrecognisable API route' },
   'request.too_many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
   'request.stale': {
     status: 409,
@@ -42,6 +43,9 @@ export const ERRORS = {
   'invoice.not_checked': { status: 409, text: 'Only checked drafts can be issued.' },
   'invoice.rules_broken': { status: 409, text: 'The invoice breaks rules of EN 16931.' },
   'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
+  'payment.not_owed': { status: 409, text: 'Only issued invoices can be paid.' },
+  'payment.nothing_open': { status: 409, text: 'Nothing is open: please give an amount.' },
+  'payment.reversed': { status: 409, text: 'This payment has been taken back.' },
   'invoice.not_written': {
     status: 409,
     text: 'This document is still being written. Please try again in a moment.',

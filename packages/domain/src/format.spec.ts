@@ -4,6 +4,7 @@ import {
   formatChartDay,
   formatCompact,
   formatDuration,
+  currencySign,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -33,6 +34,10 @@ describe('formatters', () => {
     expect(formatNumber(-0.006, 'en-US', 2)).toBe('-0.01');
     expect(formatPercent(92.6, 'en-US')).toBe('92.6%');
     expect(plain(formatPercent(92.6, 'de-DE'))).toBe('92,6 %');
+  });
+
+  it('knows the sign of a currency', () => {
+    expect([currencySign('de-DE', 'EUR'), currencySign('en-US', 'CHF')]).toEqual(['€', 'CHF']);
   });
 
   it('writes money with a dot and commas', () => {

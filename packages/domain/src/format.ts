@@ -70,6 +70,12 @@ export function formatMoney(value: number, locale: string, currency = 'EUR'): st
   return numberFormat(locale, { style: 'currency', currency }).format(value);
 }
 
+/** The sign of a currency, such as `€` or `CHF`. */
+export function currencySign(locale: string, currency: string): string {
+  const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** A duration in seconds as `m:ss`, or `h:mm:ss` from one hour on; rounded to whole seconds. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.round(seconds));

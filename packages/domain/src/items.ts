@@ -21,13 +21,32 @@ const TYPE_OF_SCOPE: Record<RankingScope, ItemType> = {
   ranking_channels: 'channel',
 };
 
-/** What a ranking may be asked for: a tab, or items of every kind. */
-export const RANKING_LISTS = [...RANKING_SCOPES, 'all'] as const;
+/** What a ranking may be asked for: a tab, the services of the national ranking, or items of every kind. */
+export const RANKING_LISTS = [...RANKING_SCOPES, 'owa_services', 'all'] as const;
 export type RankingList = (typeof RANKING_LISTS)[number];
 
 /** The item types a ranking lists. */
 export function itemTypesOf(list: RankingList): readonly ItemType[] {
-  return list === 'all' ? ITEM_TYPES : [TYPE_OF_SCOPE[list]];
+  if (list === 'all') return ITEM_TYPES;
+  return [list === 'owa_services' ? 'service' : TYPE_OF_SCOPE[list]];
+}
+
+/** What the columns of a ranking are chosen by. */
+export type RankingView = 'monthly' | 'service' | 'channel';
+
+/**
+ * The view of a frame: monthly for months and when no interval is given; otherwise channels when there is no
+ * calculation type, services when there is one.
+ */
+export function rankingView(intervalType?: string | null, calculationType?: string | null): RankingView {
+  if (!intervalType || intervalType === 'month') return 'monthly';
+  return calculationType ? 'service' : 'channel';
+}
+
+/** Whether a list has figures in a view: channels have none by the month, everything else none in the channel view. */
+export function isListed(list: RankingList, view: RankingView): boolean {
+  if (list === 'all' || view === 'service') return true;
+  return (list === 'ranking_channels') === (view === 'channel');
 }
 
 /** Columns a ranking can be ordered by. */
@@ -45,6 +64,10 @@ export const RANKING_SORT_FIELDS = [
   'usetime',
 ] as const;
 export type RankingSortField = (typeof RANKING_SORT_FIELDS)[number];
+
+/** What the specification calls figures that have another name here. */
+export const RANKING_SORT_ALIASES = { population_reach: 'net_reach', affinities: 'affinity' } as const;
+export type RankingSortAlias = keyof typeof RANKING_SORT_ALIASES;
 
 /** Sort fields whose figures only admins see. */
 export const ADMIN_SORT_FIELDS: readonly RankingSortField[] = [

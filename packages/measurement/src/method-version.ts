@@ -8,5 +8,8 @@
  * 3: the interval of users allows for the size of their target group; persons of weight 0 are no cases; effective cases
  * are Kish's at most; differences have a score interval; rank ranges compare the same persons; weights are rounded to a
  * unit that suits the universe.
+ *
+ * 4: intervals use Student's quantile with the effective persons less one as degrees of freedom, and stand a
+ * quarter of a person further out, so that they hold in small and unevenly weighted groups and for rare shares, too.
  */
-export const METHOD_VERSION = 3;
+export const METHOD_VERSION = 4;

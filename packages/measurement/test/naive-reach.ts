@@ -1,3 +1,5 @@
+import { studentQuantile } from '../src/stats/student-quantile.js';
+import { Z_95 } from '../src/stats/wilson-interval.js';
 import { isoWeek, isoWeekday } from '../src/calendar/calendar-day.js';
 import { frameMonths, monthDays } from '../src/calendar/month.js';
 import type { Contact } from '../src/contacts/contact.types.js';
@@ -116,7 +118,7 @@ function personResults(
 const sum = (results: PersonResult[], of: (result: PersonResult) => number) =>
   results.reduce((total, result) => total + of(result), 0);
 
-/** Weighted mean of the shares, its variance and Wilson bounds. */
+/** Weighted mean of the shares, its variance and Wilson bounds with Student's quantile. */
 function measured(results: PersonResult[]) {
   const weight = sum(results, (one) => one.weight);
   const p = sum(results, (one) => one.weight * one.share) / weight;
@@ -127,11 +129,15 @@ function measured(results: PersonResult[]) {
   const kish = weight ** 2 / squares;
   const defined = variance > 1e-12 && p > 0 && p < 1;
   const effective = defined ? Math.min(kish, (p * (1 - p)) / variance) : kish;
-  const z = 1.959963984540054;
-  const centre = p + z ** 2 / (2 * effective);
-  const half = z * Math.sqrt((p * (1 - p)) / effective + z ** 2 / (4 * effective ** 2));
-  const scale = 1 / (1 + z ** 2 / effective);
-  return { weight, p, variance, low: (centre - half) * scale, high: (centre + half) * scale };
+  const z = studentQuantile(Z_95, kish - 1);
+  // Wilson's bound on one side of a share, which is moved outwards by a quarter of a person.
+  const bound = (side: -1 | 1) => {
+    const share = Math.min(1, Math.max(0, p + (side * 0.25) / effective));
+    const centre = share + z ** 2 / (2 * effective);
+    const half = z * Math.sqrt((share * (1 - share)) / effective + z ** 2 / (4 * effective ** 2));
+    return (centre + side * half) / (1 + z ** 2 / effective);
+  };
+  return { weight, p, variance, low: bound(-1), high: bound(1) };
 }
 
 /** Figures of the union of the entities. */

@@ -81,5 +81,10 @@ export {
   IconWorld,
   IconX,
   IconZoomCheck,
+  IconBook,
+  IconLifebuoy,
+  IconMail,
+  IconPhone,
+  IconSchool,
 } from '@tabler/icons-react';
 export type { TablerIcon as Icon } from '@tabler/icons-react';

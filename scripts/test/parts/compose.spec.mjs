@@ -108,6 +108,7 @@ describe('the settings in docker-compose.yml', () => {
       'PORTAL_DIST',
       'COLLECTOR_URL',
       'MAIL_FOLDER',
+      'MONITORING_ORIGIN',
     ];
     expect(declared.length).toBeGreaterThan(25);
     expect(given).toEqual(expect.arrayContaining(declared.map(([, name]) => name)));
@@ -141,7 +142,6 @@ describe('the settings in docker-compose.yml', () => {
       'MAIL_FROM',
       'MAIL_PORT',
       'MAIL_URL',
-      'RELEASE_BRANCH',
     ]);
   });
 });

@@ -13,6 +13,7 @@ export async function createApi(): Promise<NestFastifyApplication> {
     trustedProxies: config.TRUSTED_PROXIES,
     patience: config,
     takesUploads: true,
+    connectsTo: config.MONITORING_ORIGIN ? [config.MONITORING_ORIGIN] : [],
   });
   SwaggerModule.setup('v3/docs', app, () => openApiOf(app), { jsonDocumentUrl: 'v3/openapi.json' });
   await serveOneOrigin(app, config);

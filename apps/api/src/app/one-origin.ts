@@ -38,7 +38,8 @@ async function servePortal(server: FastifyInstance, root: string): Promise<void>
   });
   // The portal routes in the browser: any page address gets the same document, but no call and no missing part of it.
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    if (/^\/(v3|assets)\//.test(request.url)) throw new AppError('request.not_found');
+    if (request.url.startsWith('/v3/')) throw new AppError('request.unknown_route');
+    if (request.url.startsWith('/assets/')) throw new AppError('request.not_found');
     return reply.sendFile('index.html', { maxAge: 0 });
   });
 }

@@ -4,6 +4,7 @@ import { formatMessage } from '@netreach/domain';
 import { shippedCatalogues } from '@netreach/texts/files';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { invoiceFiles } from '../../src/domains/billing/documents/invoice-files.js';
+import { writeInvoicePaper } from '../../src/domains/billing/documents/invoice-paper.js';
 import { INVOICE_LOCALES, InvoiceWords } from '../../src/domains/billing/documents/invoice-words.js';
 import { SAMPLES } from './support/sample-invoices.js';
 
@@ -52,6 +53,14 @@ describe('sample invoices', () => {
         const words = wordsOf(invoice);
         expect(text).toContain(words.title);
         expect(text).toContain(words.money(invoice.gross));
+        const isPayable = invoice.kind === 'invoice' && Number(invoice.gross) > 0;
+        const isSwiss = invoice.seller?.country === 'ch';
+        expect(/RF\d\d /.test(text)).toBe(isPayable);
+        expect(/Zahlteil|Payment part/.test(text)).toBe(isPayable && isSwiss);
+        // Letters of a payment slip are embedded as all others are: PDF/A has no fonts of the reader's.
+        const paper = (await writeInvoicePaper(invoice, words)).toString('latin1');
+        expect(paper.match(/\/Subtype \/Type1\b/g)).toBeNull();
+        expect(paper.match(/\/FontFile2 /g)?.length).toBe(paper.match(/\/Type \/FontDescriptor/g)?.length);
         for (const note of words.notes) expect(text.replaceAll(/\s+/g, ' ')).toContain(note);
         if (invoice.lines.length > 50) expect(totalPages).toBeGreaterThan(2);
       }

@@ -125,7 +125,7 @@ interface Ranked {
 }
 const ranked = async (who: Who, id: number) =>
   (
-    await call<Ranked>('GET', '/v3/at/ratings/list/ranking_channels?date=2026-10-01&page_size=200', {
+    await call<Ranked>('GET', `/v3/at/ratings/list/all?date=2026-10-01&items=${id}`, {
       token: tokens[who],
     })
   ).body.items.find((item) => item.id === id);

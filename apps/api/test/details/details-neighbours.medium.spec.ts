@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   CompetitorsResponseDto,
   DetailsServicesResponseDto,
+  MovementFigureDto,
   MovementsDirectionDto,
   MovementsResponseDto,
 } from '../../src/domains/details/dto/details-neighbours.dto.js';
@@ -127,13 +128,15 @@ describe('traffic movements', () => {
       );
       const all = rows.find(({ neighbour }) => neighbour === 'all');
       const shown = body[direction] as MovementsDirectionDto;
-      expect([shown.cases, shown.services.length]).toEqual([
+      const figures = body.movements.filter((row) => row[direction] !== null);
+      expect([shown.cases, figures.length]).toEqual([
         shownCases(all?.cases),
         rows.filter(({ neighbour }) => neighbour === 'service').length,
       ]);
-      expect(shown.services.length).toBeGreaterThan(10);
-      for (const { service: other, raw, percent, cases, withheld } of shown.services) {
-        const row = rows.find(({ neighbour, id }) => neighbour === 'service' && id === other.id);
+      expect(figures.length).toBeGreaterThan(10);
+      for (const { id: other, [direction]: figure } of figures) {
+        const { raw, percent, cases, withheld } = figure as MovementFigureDto;
+        const row = rows.find(({ neighbour, id }) => neighbour === 'service' && id === other);
         expect([cases, raw === null]).toEqual([shownCases(row?.cases), withheld !== null]);
         if (!cases) expect([raw, percent, withheld]).toEqual([null, null, 'too_few_cases']);
         if (raw === null || !row || !all) continue;
@@ -147,21 +150,33 @@ describe('traffic movements', () => {
   it('give one side where one is asked for, 50 rows at most unless told, 100 in all', async () => {
     const service = first('service');
     const before = (await ask<MovementsResponseDto>(service, 'traffic-movements/before?limit=3')).body;
-    expect([before.after, before.before?.services.length]).toEqual([null, 3]);
+    expect([before.after, before.movements.length]).toEqual([null, 3]);
+    expect(before.movements.every((row) => row.before !== null && row.after === null)).toBe(true);
     const after = (await ask<MovementsResponseDto>(service, 'traffic-movements/after')).body;
-    expect([after.before, (after.after?.services.length ?? 0) > 3]).toEqual([null, true]);
+    expect([after.before, after.movements.length > 3]).toEqual([null, true]);
     expect((await ask(service, 'traffic-movements/all?limit=101')).status).toBe(422);
-    expect((await ask(service, 'traffic-movements/sideways')).status).toBe(422);
+    expect((await ask(service, 'traffic-movements/sideways')).status).toBe(404);
   });
 
   it('name no service the reader may not see; another one takes its place', async () => {
     const [service, other] = ofType('service') as [Item, Item];
     await hidden(other, async () => {
       const { body } = await ask<MovementsResponseDto>(service, 'traffic-movements/before?limit=5', planner);
-      expect(body.before?.services).toHaveLength(5);
+      expect(body.movements).toHaveLength(5);
       expect(JSON.stringify(body)).not.toContain(`"${other.name}"`);
       const all = await ask<MovementsResponseDto>(service, 'traffic-movements/before', admin);
       expect(all.text).toContain(`"${other.name}"`);
+    });
+  });
+
+  it('have one row for each service, with both sides', async () => {
+    const { movements } = (await ask<MovementsResponseDto>(first('service'), 'traffic-movements/all')).body;
+    expect(new Set(movements.map(({ id }) => id)).size).toBe(movements.length);
+    expect(movements[0]).toMatchObject({
+      type: 'service',
+      name: expect.any(String),
+      before: { raw: expect.any(Number), percent: expect.any(Number) },
+      after: { raw: expect.any(Number), percent: expect.any(Number) },
     });
   });
 

@@ -119,4 +119,13 @@ describe('an exported plan', () => {
     );
     expect(rows[2]?.['GRP']).toBe(text(screen.plan.grp));
   });
+
+  it('books what there is where a row wants more, as the screen does', async () => {
+    const beyond = [
+      { id: ids[0], contacts: 1e9, cap: 2 },
+      { id: ids[1], share: 40 },
+    ];
+    const { rows } = await exported('audience-reach/export', { date: '2026-10-01', items: beyond });
+    expect(rows.map((row) => Number(row['Gross contacts']) > 0)).toEqual([true, true, true]);
+  });
 });

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { METHOD_VERSION } from '@netreach/measurement';
 import { limitsCommand } from '../../src/cli/limits.command.js';
 import { publishCommand } from '../../src/cli/publish.command.js';
 import { WeightingsLookup } from '../../src/domains/measurement/weightings.lookup.js';
@@ -115,7 +116,7 @@ describe('a month whose weights are beyond a limit', () => {
     await expect(publish('--by', 'ada@netreach.example')).rejects.toThrow('go together');
     await expect(publish('--by', 'ada@netreach.example', '--note', ' ')).rejects.toThrow('go together');
     const [line] = await publish('--by', 'ada@netreach.example', '--note', NOTE);
-    expect(line).toMatch(/^at 2026-05: index 1, method 3, published 20/);
+    expect(line).toMatch(new RegExp(`^at 2026-05: index 1, method ${METHOD_VERSION}, published 20`));
     const [event] = await get(Database).query(
       `SELECT u.name, reason, object_id, details FROM audit_events e JOIN users u ON u.id = e.actor_id
        WHERE event = 'month.released'`,

@@ -140,11 +140,14 @@ describe('a decision', () => {
   });
 
   it('is the signed-in user\u2019s own, made on our own page', async () => {
-    for (const answer of [
-      await provider.decide(client, { user_id: 999 }),
-      await provider.data(client, { ...asked, user_id: 999 }),
-    ])
-      expect(answer.status).toBe(403);
+    const decided = (await provider.decide(client, { user_id: 999 })).body;
+    const { authorized, denied } = (await provider.data(client, { ...asked, user_id: 999 })).body;
+    expect([decided.code, authorized]).toEqual([null, false]);
+    for (const address of [decided.redirect, denied?.redirect ?? ''])
+      expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+        status: 'denied',
+        error: 'access_denied',
+      });
     const [own] = await provider.sql<{ id: number }>(
       `SELECT id FROM users WHERE email = 'planner@netreach.example'`,
     );

@@ -146,6 +146,17 @@ describe('an audience reach plan', () => {
     expect(capped.body.classes[1]?.at_least).toMatchObject({ unique_panelists: null });
   });
 
+  it('tells no cost per contact where a row has no price', async () => {
+    const { body } = await plan([
+      { id: service(0), share: 30, cpm: 10 },
+      { id: service(1), share: 50 },
+    ]);
+    expect(body.plan.costs).toMatchObject({ unpriced: 1, per_thousand_contacts: null, per_grp: null });
+    expect(body.plan.costs.cost).toBeGreaterThan(0);
+    const unpriced = await plan([{ id: service(0) }, { id: service(1) }]);
+    expect(unpriced.body.plan.costs.unpriced).toBe(0);
+  });
+
   it('names the row that books more than there is, and how much there is', async () => {
     const { body: free } = await plan([{ id: service(1), cap: 2, share: 10 }]);
     const most = free.rows[0]?.maximum_contacts ?? 0;

@@ -289,6 +289,12 @@ describe('items to choose from', () => {
       );
     const { body } = await bulk({ ids: [one, privateId, two, one, 999_999, 9_999_999_999, -1] });
     expect(body.services.map(({ name }) => name)).toEqual(['Service 4', 'Service 2']);
+    const [house] = (await find({ type: 'mediahouse' })).items;
+    expect((await bulk({ ids: [house?.id, one] })).body.services.map(({ type }) => type)).toEqual([
+      'service',
+    ]);
+    const both = await find({ ids: `${house?.id},${one},9999999999` });
+    expect(both.items.map(({ id }) => id).sort()).toEqual([house?.id, one].sort());
     expect((await bulk({ ids: [] })).body.services).toEqual([]);
     for (const ids of ['1,2', 7, { 0: 1 }, null]) {
       const refused = await bulk({ ids });

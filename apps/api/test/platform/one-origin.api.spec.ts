@@ -57,7 +57,7 @@ describe('one origin', () => {
     const answer = await get('/v3/at/nothing');
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      expect.objectContaining({ code: 'request.not_found' }),
+      expect.objectContaining({ code: 'request.unknown_route' }),
     ]);
   });
 

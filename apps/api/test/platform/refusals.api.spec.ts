@@ -46,7 +46,7 @@ describe('a path no route is asked for', () => {
   it.each([
     ['that is not encoded rightly', '/v3/%zz/user/info', 400, 'request.malformed'],
     ['with a part longer than any', `/v3/${'a'.repeat(101)}/user/info`, 404, 'request.not_found'],
-    ['that nothing answers to', '/v3/nothing', 404, 'request.not_found'],
+    ['that nothing answers to', '/v3/nothing', 404, 'request.unknown_route'],
   ])('is refused like everything else: %s', async (_, url, status, code) => {
     const answer = await call<{ code: string; request_id: string }>('GET', url);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

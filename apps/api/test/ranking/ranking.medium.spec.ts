@@ -1,4 +1,4 @@
-import { deviceClassesOf, DEVICE_FILTERS, MONTH_CALCULATION_TYPES, RANKING_SCOPES } from '@netreach/domain';
+import { deviceClassesOf, DEVICE_FILTERS, MONTH_CALCULATION_TYPES } from '@netreach/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorDto } from '../../src/platform/errors/error.dto.js';
@@ -187,10 +187,35 @@ describe('the ranking', () => {
     ]);
   });
 
-  it.each(RANKING_SCOPES)('lists %s of one kind only', async (type) => {
+  it.each(['services', 'mediahouses', 'adnetworks'] as const)('lists %s of one kind only', async (type) => {
     const { items, counts, total } = await list({ type });
     expect(new Set(items.map((item) => item.type)).size).toBe(1);
     expect(total).toBe(counts[type]);
+  });
+
+  it('has no channels by the month', async () => {
+    const refused = await call('GET', '/v3/at/ratings/list/ranking_channels', { token: planner });
+    expect([refused.status, Object.keys(refused.body['error'] ?? {})]).toEqual([422, ['type']]);
+  });
+
+  it('lists services of the national ranking alone', async () => {
+    await app.database.query(`UPDATE rating_items SET has_owa_data = true WHERE name ~ '[02468]$'`);
+    const [national, same] = [await list({ type: 'owa_services' }), await list({ has_owa_data: 'true' })];
+    expect(national.items.length).toBeGreaterThan(0);
+    expect(new Set(national.items.map((item) => item.type))).toEqual(new Set(['service']));
+    expect(national.total).toBe(same.counts.services);
+  });
+
+  it('knows figures by the names they have elsewhere, and orders by them', async () => {
+    const { items } = await list({ type: 'services', sort: 'population_reach', registered_only: 'true' });
+    const reach = items.map(({ stats }) => stats.population_reach ?? -1);
+    expect(reach).toEqual([...reach].sort((a, b) => b - a));
+    for (const { stats, registered_only_stats: registered, channel_types: types } of items) {
+      expect([stats.population_reach, stats.affinities]).toEqual([stats.net_reach, stats.affinity]);
+      expect([registered, types]).toEqual([stats, []]);
+    }
+    const [first] = (await list({ sort: 'affinities' })).items;
+    expect(first?.registered_only_stats).toBeNull();
   });
 
   it('narrows by category, name and bookability', async () => {

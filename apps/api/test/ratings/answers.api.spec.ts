@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { METHOD_VERSION } from '@netreach/measurement';
 import { eventually } from '@netreach/config/eventually';
 import type { RankingResponseDto } from '../../src/domains/ranking/dto/ranking.dto.js';
 import { RankingLookup } from '../../src/domains/ranking/ranking.lookup.js';
@@ -62,7 +63,7 @@ describe('an answer', () => {
   it('names index, weights and method, and itself', async () => {
     const { headers, body } = await ask(FILTERED);
     const { index_version, weight_set, method_version } = body;
-    expect([index_version, method_version]).toEqual([1, '3']);
+    expect([index_version, method_version]).toEqual([1, String(METHOD_VERSION)]);
     expect(weight_set).toEqual({
       id: 1,
       universe: 'Test',

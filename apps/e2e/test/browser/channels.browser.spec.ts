@@ -27,7 +27,7 @@ async function select(page: Page, label: string, option: string): Promise<void> 
 const channelInRanking = async () => {
   const { client } = await signedIn(USERS.planner);
   const { data } = await client.GET('/v3/{cc}/ratings/list/{type}', {
-    params: { path: { cc: 'at', type: 'ranking_channels' }, query: { search: NAME } },
+    params: { path: { cc: 'at', type: 'all' }, query: { search: NAME } },
   });
   return data?.items[0]?.stats.unique_users ?? 0;
 };

@@ -3,6 +3,7 @@ import { afterAll, expect } from '@jest/globals';
 import { launchBrowser } from './browser.js';
 import { PASSWORD, type TestUser } from './users.js';
 import { runningStack } from './stack.js';
+import { showAllColumns } from './ranking-screen.js';
 import { onTestFinished } from './on-test-finished.js';
 
 const WIDE = { width: 1440, height: 900 };
@@ -35,6 +36,7 @@ export async function openPage({ expected = [], ...options }: VisitOptions = {})
   ).newContext({ baseURL: runningStack().origin, viewport: WIDE, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
+  await showAllColumns(page);
   const problems = await watch(page, expected);
   onTestFinished(async () => {
     await context.close();

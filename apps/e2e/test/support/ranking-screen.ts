@@ -1,5 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 
+const ALL_COLUMNS = [
+  'rank',
+  'name',
+  'unique_users',
+  'net_reach',
+  'trend',
+  'affinity',
+  'unique_panelists',
+].concat(['unique_clients', 'visits', 'impressions', 'impressions_at', 'impressions_per_visits', 'usetime']);
+
+/** Has the ranking of months show what it otherwise shows on demand, unless its reader has chosen. */
+export async function showAllColumns(page: Page): Promise<void> {
+  await page.addInitScript((columns) => {
+    const key = 'netreach.ratings.columns.monthly';
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(columns));
+  }, ALL_COLUMNS);
+}
+
 /** The ranking list as a user reads it. */
 export class RankingScreen {
   constructor(readonly page: Page) {}

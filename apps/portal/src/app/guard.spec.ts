@@ -9,10 +9,10 @@ import { guardOf } from './guard.js';
 const ADMIN = demoUser({ admin: true, role: 'super_admin' });
 
 /** Visits a page with an access rule, as an address of the ratings. */
-function visit(access: RouteAccess) {
+function visit(access: RouteAccess, app: FeatureRoute['app'] = 'ratings') {
   const route: FeatureRoute = {
     name: 'ratings',
-    app: 'ratings',
+    app,
     layout: 'shell',
     access,
     catalogues: [],
@@ -37,6 +37,15 @@ describe('the guard', () => {
     demoApi(ADMIN);
     signedInBrowser();
     expect(await visit({ kind: 'session', admin: true })).toMatchObject({ status: 'signed-in', user: ADMIN });
+  });
+
+  it('does the same where a module of the administration is missing, but not for admins', async () => {
+    const access = { kind: 'session', modules: ['billing_admin'] } as const;
+    expect(goalOf(await visit(access, 'admin'))).toBe('/home');
+    expect(goalOf(await visit(access))).toBe('/no-permission');
+    demoApi(ADMIN);
+    signedInBrowser();
+    expect(goalOf(await visit(access, 'admin'))).toBe('/no-permission');
   });
 
   it('takes the server\u2019s word on a page that asks for it', async () => {

@@ -30,6 +30,11 @@ async function isAuthorized({ access }: FeatureRoute, { params, request }: Guard
   }
 }
 
+/** Others than administrators are not told what the administration would have had for them. */
+function isAdminPageForOthers({ app }: FeatureRoute, session: SessionState): boolean {
+  return app === 'admin' && session.status === 'signed-in' && !session.user.admin;
+}
+
 /**
  * The loader of every page: texts first, then the session, the page's access rule, and the server's word where the page
  * asks for it. Resolves with the session (null on public pages); redirects or throws a 404 when the page may not be shown.
@@ -56,7 +61,7 @@ export function guardOf(route: FeatureRoute) {
       case 'startpage':
         return redirect(pathTo('startpage'));
       case 'no-permission':
-        return redirect(pathTo('no-permission'));
+        return redirect(pathTo(isAdminPageForOthers(route, session) ? 'startpage' : 'no-permission'));
       case 'not-found':
         throw new Response(null, { status: 404 });
     }

@@ -13,6 +13,8 @@ import { createPortalRouter } from './router.js';
 dropRefreshMark();
 fixLocale(localeOf(currentSite, undefined));
 watchFaults();
+const dsn = import.meta.env.VITE_MONITORING_DSN;
+if (dsn) void import('./monitoring.js').then(({ monitor }) => monitor(dsn));
 
 const PublicSite = lazy(() =>
   loadPart(async () => ({ default: (await import('./public/public-site.js')).PublicSite })),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isMissingChunk, reloadOnce } from './missing-chunk.js';
+import { isMissingChunk, reloadOnce, takeReloadNote } from './missing-chunk.js';
 
 describe('a missing chunk', () => {
   beforeEach(() => sessionStorage.clear());
@@ -20,9 +20,10 @@ describe('a missing chunk', () => {
   it('loads the page anew once a minute, not in circles', () => {
     const reload = vi.fn();
     const now = 1_800_000_000_000;
-    expect(reloadOnce(now, reload)).toBe(true);
-    expect(reloadOnce(now + 59_999, reload)).toBe(false);
-    expect(reloadOnce(now + 60_000, reload)).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(reloadOnce(now, '/at/ratings?page=2', reload)).toBe(true);
+    expect(reloadOnce(now + 59_999, null, reload)).toBe(false);
+    expect(reloadOnce(now + 60_000, null, reload)).toBe(true);
+    expect(reload.mock.calls).toEqual([['/at/ratings?page=2'], [null]]);
+    expect([takeReloadNote(), takeReloadNote()]).toEqual([true, false]);
   });
 });

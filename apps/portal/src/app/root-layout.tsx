@@ -8,6 +8,8 @@ import { RouteTable } from '../shared/routing/route-table.js';
 import { currentSite } from '../shared/site/current-site.js';
 import { localeOf, themeOf } from '../shared/site/site.js';
 import { featureRoutes } from './feature-routes.js';
+import { notify } from '../shared/notify/notify.js';
+import { takeReloadNote } from './missing-chunk.js';
 import { chooseTheme } from './theme-store.js';
 import classes from './root-layout.module.css';
 
@@ -29,9 +31,18 @@ function usePageHead() {
   }, [title, locale]);
 }
 
+/** Says why a page was loaded anew. */
+function useReloadNote() {
+  const t = useT('generic');
+  useEffect(() => {
+    if (takeReloadNote()) notify.warning(t('error.chunk_reloaded'));
+  }, [t]);
+}
+
 /** Around every page: document title, language, look, and a line on top while the next page loads. */
 export function RootLayout() {
   usePageHead();
+  useReloadNote();
   const busy = useNavigation().state !== 'idle';
   return (
     <>

@@ -4,7 +4,7 @@ import { pathPattern, pathTo } from '../shared/routing/paths.js';
 import { ErrorPage } from './error-page.js';
 import { featureRoutes } from './feature-routes.js';
 import { guardOf } from './guard.js';
-import { loadPart } from './load-part.js';
+import { loadPart, tellWanted } from './load-part.js';
 import { LoadingPage, RootLayout } from './root-layout.js';
 
 function pageOf(route: FeatureRoute): RouteObject {
@@ -53,5 +53,10 @@ export const routeTree: RouteObject[] = [
 
 /** The portal's router, with addresses in the browser's history. */
 export function createPortalRouter() {
-  return createBrowserRouter(routeTree);
+  const router = createBrowserRouter(routeTree);
+  tellWanted(() => {
+    const { location: wanted } = router.state.navigation;
+    return wanted ? router.createHref(wanted) : null;
+  });
+  return router;
 }

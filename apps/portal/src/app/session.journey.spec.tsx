@@ -174,6 +174,7 @@ describe('switching the country', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/de/ratings'));
     expect(tokenCookie.read()?.access_token).toBe('access-2');
     expect(storedCountry.read()).toBe('de');
+    await waitFor(() => expect(api.callsOf('/v3/{cc}/country/set')).toHaveLength(1));
   });
 
   it('stays on a page without country in its address', async () => {
@@ -214,7 +215,7 @@ describe('switching the country', () => {
   });
 
   it('is not offered with a single country', async () => {
-    demoApi(demoUser({ countries: [{ code: 'at', name: 'Austria' }] }));
+    demoApi(demoUser({ countries: [{ code: 'at', name: 'Austria', currency: 'EUR' }] }));
     openPortal('/home');
     await screen.findByText('Please select a service from the menu.');
     expect(screen.queryByRole('button', { name: /Switch country/ })).toBeNull();

@@ -101,6 +101,21 @@ describe('the frame of the portal', () => {
     expect(api.callsOf('/v3/{cc}/campaigns/{id}/authorize')).toHaveLength(1);
   });
 
+  it('offers help and the company’s contact, folded too, but no help of ours in the national ranking', async () => {
+    demoApi();
+    localStorage.setItem('netreach.sidebar', 'true');
+    const { user, router } = openPortal('/home');
+    expect(await screen.findByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/method');
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByRole('link', { name: 'office@netreach.example' })).toBeVisible();
+    expect(footer).toHaveTextContent(String(new Date().getFullYear()));
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    expect(await screen.findByRole('menuitem', { name: 'How figures are computed' })).toBeVisible();
+    await act(() => router.navigate('/at/oewa-ratings'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Dokumentation' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Hilfe' })).toBeNull();
+  });
+
   it('says that the connection is gone for as long as it is', async () => {
     demoApi();
     openPortal('/home');

@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { translate } from '../i18n/use-t.js';
 import { notify } from '../shared/notify/notify.js';
-import { isLocalHost, offeredVersion, refreshPage } from '../shared/release/release.js';
+import { isLocalHost, offeredVersion, refreshPage, runningVersion } from '../shared/release/release.js';
 
 const CHECK_EVERY_MS = 5 * 60_000;
 const BRANCH = import.meta.env.VITE_RELEASE_BRANCH ?? 'master';
-
-const runningVersion = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
 
 async function look(running: string): Promise<void> {
   const offered = await offeredVersion(BRANCH);

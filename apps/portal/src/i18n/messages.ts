@@ -47,6 +47,7 @@ import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json'
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
 import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
+import type adminPayments from '@netreach/texts/locales/en-US/admin-payments.json';
 import type adminInvoices from '@netreach/texts/locales/en-US/admin-invoices.json';
 import type adminIssuer from '@netreach/texts/locales/en-US/admin-issuer.json';
 import type invoiceFiles from '@netreach/texts/locales/en-US/invoice-files.json';
@@ -123,6 +124,7 @@ interface Catalogues {
   'admin-pd-identifiers': typeof adminPdIdentifiers;
   'admin-billing': typeof adminBilling;
   'admin-invoices': typeof adminInvoices;
+  'admin-payments': typeof adminPayments;
   'admin-issuer': typeof adminIssuer;
   'invoice-files': typeof invoiceFiles;
   'admin-contract-items': typeof adminContractItems;

@@ -19,8 +19,8 @@ export const demoUser = (change: Partial<Schemas['CurrentUserDto']> = {}): Schem
   role: 'customer',
   modules: [{ name: 'ratings', maintenance: false }],
   countries: [
-    { code: 'at', name: 'Austria' },
-    { code: 'de', name: 'Germany' },
+    { code: 'at', name: 'Austria', currency: 'EUR' },
+    { code: 'de', name: 'Germany', currency: 'EUR' },
   ],
   customer: { id: 7, name: 'Demo Agency' },
   impersonated_by: null,
@@ -52,12 +52,16 @@ export const demoItem = (
   media_house: { id: 70, name: 'Alpen Medien' },
   categories: ['News'],
   streaming_types: [],
+  channel_types: [],
+  registered_only_stats: null,
   stats: {
     unique_users: 1_234_567,
     net_reach: 18.6,
     net_reach_low: 17.1,
     net_reach_high: 20.2,
     affinity: 117,
+    population_reach: 18.6,
+    affinities: 117,
     unique_panelists: 512,
     reliability: 'ok',
     unique_clients: 2_345_678,
@@ -256,6 +260,8 @@ export function demoApi(user = demoUser()): FakeApi {
         { key: 'ratings', name: 'Ratings', path: '/ratings', order: 1 },
       ],
     }))
+    .get('/v3/{cc}/helpers/tooltips', () => ({ tooltips: [] }))
+    .post('/v3/{cc}/country/set', () => ({ country_code: 'de' }))
     .get('/v3/{cc}/notifications', () => ({ notifications: [], total: 0, unread: 0 }))
     .get('/v3/{cc}/events', silentStream)
     .get('/v3/{cc}/ratings/data-frames', () => ({ data_frames: demoFrames }))

@@ -3,4 +3,6 @@ export * from './invoice-rules.js';
 export * from './invoices.js';
 export * from './items.js';
 export * from './line-amounts.js';
+export * from './payment-matching.js';
+export * from './payment-references.js';
 export * from './vat.js';

@@ -24,8 +24,8 @@ describe('reach difference', () => {
   it('is nothing between a service and itself, as far as so many persons can tell', () => {
     const answer = reachDifference(side(1), side(1));
     expect(answer).toMatchObject({ difference: 0, standardError: 0, significant: false });
-    // z²/(n + z²)
-    expect([answer.low, answer.high]).toEqual([expect.closeTo(-0.3827, 4), expect.closeTo(0.3827, 4)]);
+    // t²/(n + t²), with Student's quantile of 999 degrees of freedom: R `qt(.975, 999)` = 1.962341
+    expect([answer.low, answer.high]).toEqual([expect.closeTo(-0.3836, 4), expect.closeTo(0.3836, 4)]);
   });
 
   it('compares months, whose panels overlap, by person', () => {

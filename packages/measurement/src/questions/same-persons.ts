@@ -1,7 +1,7 @@
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
-import { effectivePairs, pairedSpread } from '../stats/paired-sums.js';
+import { effectivePairs, pairedQuantile, pairedSpread } from '../stats/paired-sums.js';
 import { tangoAccepts } from '../stats/tango-interval.js';
 import { readPersonHits } from './person-contacts.js';
 
@@ -47,7 +47,8 @@ export class SamePersons {
     });
     const variance = (group.count / (group.count - 1)) * spread;
     const kish = group.weight ** 2 / group.weightSquared;
-    return !tangoAccepts(effectivePairs({ gained: gained!, lost: lost!, variance, kish }), 0, z);
+    const pairs = { gained: gained!, lost: lost!, variance, kish };
+    return !tangoAccepts(effectivePairs(pairs), 0, pairedQuantile(pairs, z));
   }
 
   private add(

@@ -1,7 +1,8 @@
 import { kishFromSums } from '../stats/kish.js';
 import { weightedMeanFromSums, type WeightedSums } from '../stats/linearised-variance.js';
+import { shareInterval } from '../stats/share-interval.js';
 import { totalInterval } from '../stats/total-interval.js';
-import { type Interval, wilsonInterval } from '../stats/wilson-interval.js';
+import type { Interval } from '../stats/wilson-interval.js';
 import {
   CASES,
   HITS,
@@ -45,15 +46,17 @@ function weightedSums(sums: Float64Array, base: number, divisor: number, group: 
   };
 }
 
-/** Linearised standard error and Wilson interval of one entity (methodology 34). Parameters as in `figuresFromSums`. */
+/** Linearised standard error and interval of one entity (methodology 34). Parameters as in `figuresFromSums`. */
 export function linearisedError(
   sums: Float64Array,
   base: number,
   divisor: number,
   group: GroupSize,
 ): ReachError {
-  const { mean, standardError, effectiveN } = weightedMeanFromSums(weightedSums(sums, base, divisor, group));
-  const { low, high } = wilsonInterval(mean, effectiveN);
+  const { mean, standardError, effectiveN, kishN } = weightedMeanFromSums(
+    weightedSums(sums, base, divisor, group),
+  );
+  const { low, high } = shareInterval(mean, effectiveN, kishN);
   return { mean, standardError, low, high };
 }
 

@@ -31,6 +31,8 @@ export interface WeightedMean {
    * where V is not defined (everybody or nobody reached).
    */
   effectiveN: number;
+  /** Kish's effective persons; 0 without weight. */
+  kishN: number;
 }
 
 /**
@@ -40,16 +42,16 @@ export interface WeightedMean {
 export function weightedMeanFromSums(sums: WeightedSums): WeightedMean {
   const { n, weight, weightSquared } = sums;
   if (!(weight > 0)) {
-    return { mean: Number.NaN, variance: Number.NaN, standardError: Number.NaN, effectiveN: 0 };
+    return { mean: Number.NaN, variance: Number.NaN, standardError: Number.NaN, effectiveN: 0, kishN: 0 };
   }
   const mean = sums.value / weight;
   const kishN = (weight * weight) / weightSquared;
-  if (n < 2) return { mean, variance: Number.NaN, standardError: Number.NaN, effectiveN: kishN };
+  if (n < 2) return { mean, variance: Number.NaN, standardError: Number.NaN, effectiveN: kishN, kishN };
   const spread = sums.squaredValueSquared - 2 * mean * sums.squaredValue + mean * mean * weightSquared;
   const variance = spread > NOISE * weightSquared ? ((n / (n - 1)) * spread) / (weight * weight) : 0;
   const binomial = mean * (1 - mean);
   const effectiveN = variance > 0 && binomial > 0 ? Math.min(kishN, binomial / variance) : kishN;
-  return { mean, variance, standardError: Math.sqrt(variance), effectiveN };
+  return { mean, variance, standardError: Math.sqrt(variance), effectiveN, kishN };
 }
 
 /**

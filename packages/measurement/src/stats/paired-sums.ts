@@ -1,3 +1,4 @@
+import { studentQuantile } from './student-quantile.js';
 import { tangoInterval, type PairedShares } from './tango-interval.js';
 import { type Interval, Z_95 } from './wilson-interval.js';
 
@@ -42,7 +43,10 @@ export function effectivePairs({ gained, lost, variance, kish }: PairedSums): Pa
   return { gained, lost, n: Number.isNaN(variance) ? 0 : n };
 }
 
+/** The quantile for paired shares whose variance is estimated: Student's, as for a single share. @param z the normal one */
+export const pairedQuantile = ({ kish }: PairedSums, z: number): number => studentQuantile(z, kish - 1);
+
 /** Score interval of the difference (methodology 36); NaN below two persons. @param z normal quantile, 95 % by default */
 export function pairedInterval(sums: PairedSums, z: number = Z_95): Interval {
-  return tangoInterval(effectivePairs(sums), z);
+  return tangoInterval(effectivePairs(sums), pairedQuantile(sums, z));
 }

@@ -133,7 +133,7 @@ describe('DataTable', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}`, age: id, reach: id }));
     const { rerender } = renderThemed(table({ rows: many(VIRTUAL_FROM) }));
-    expect(screen.getAllByRole('rowheader')).toHaveLength(VIRTUAL_FROM);
+    await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(VIRTUAL_FROM));
     rerender(table({ rows: many(5_000) }));
     const drawn = () => screen.getAllByRole('rowheader').length;
     await vi.waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(10), { timeout: 10_000 });

@@ -20,6 +20,7 @@ const NO_LINES = [] as const;
 
 /** Rows from here on are below what a screen shows: when all of them change, they are drawn after those above. */
 const LATER_FROM = 20;
+const isLater = (index: number) => index >= LATER_FROM;
 
 /** Milliseconds rows may be out of date before they look it: an answer that comes at once would make them flicker. */
 const STALE_AFTER = 200;
@@ -133,6 +134,7 @@ function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<
   const stale = useLasting(props.stale ?? false, STALE_AFTER);
   const { placed, visible, keyboard, gridId, grid, actions } = table;
   const span = placed.length + (selection ? 1 : 0);
+  const isPainted = useAfterPaint(true, false);
   const rows = (
     indexes: readonly number[],
     { shown, placed: columns, marks, firstRow }: Table<Row>['drawn'],
@@ -142,7 +144,8 @@ function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<
       if (!row) return null;
       // Rows keep their place and take on other figures: moving them, or making new ones, costs the browser far more.
       const key = tree ? row.id : index;
-      if (!visible.isDrawn(index)) return <EmptyRow key={key} columns={span} />;
+      if (!visible.isDrawn(index) || (isLater(index) && !isPainted))
+        return <EmptyRow key={key} columns={span} />;
       return (
         <BodyRow
           key={key}
@@ -157,7 +160,6 @@ function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<
       );
     });
   // Two lists: a row may stand in the new part and still in the old one.
-  const isLater = (index: number) => index >= LATER_FROM;
   return (
     <tbody className={classes.body} data-stale={stale || undefined}>
       <Spacer height={visible.before} columns={span} />

@@ -63,8 +63,7 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'checkToken' })
   async checkToken(@BearerToken() token: string | undefined): Promise<TokenCheckResponseDto> {
-    const alive = token !== undefined && (await this.strategy.principalOf(token, true)) !== undefined;
-    return ok({ token_is_valid: alive, refresh_required: !alive });
+    return ok(await this.strategy.check(token));
   }
 
   /**

@@ -6,6 +6,8 @@ const HOUR = 60 * MINUTE;
 /** Lives of sessions and tokens, in milliseconds; documented in docs/security.md. */
 export const SESSION_LIMITS = {
   access: 15 * MINUTE,
+  /** So long before its end an access token is to be renewed: twice as long as browsers wait between two checks. */
+  renewal: 2 * MINUTE,
   /** Activity is noted at most this often. */
   activityStep: MINUTE,
   customer: { idle: 12 * HOUR, absolute: 7 * 24 * HOUR },

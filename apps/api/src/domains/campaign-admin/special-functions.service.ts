@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Principal } from '../../platform/access/principal.js';
+import { personOf, type Principal } from '../../platform/access/principal.js';
 import { AuditTrail, type AuditEntry } from '../../platform/audit/audit-trail.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
@@ -107,7 +107,7 @@ export class SpecialFunctions {
       country,
       campaign: campaign.id,
       customerId: campaign.customer_id,
-      actorId: principal.actorId ?? principal.userId,
+      actorId: personOf(principal),
       reason: input.reason,
       before,
     };

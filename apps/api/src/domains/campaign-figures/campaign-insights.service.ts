@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WEAK_CASES } from '@netreach/domain';
-import { grossRatingPoints, kish, wilsonInterval } from '@netreach/measurement';
+import { grossRatingPoints, kish, shareInterval } from '@netreach/measurement';
 import { RatingsFiltersLookup } from '../ratings/ratings-filters.lookup.js';
 import { CampaignDetailsService } from './campaign-details.service.js';
 import { insightsOf, type ValueFinding } from './campaign-insights.js';
@@ -46,7 +46,7 @@ export class CampaignInsights {
         const name = names.get(row.valueId);
         const isSafe = row.cases >= WEAK_CASES && row.panelCases - row.cases >= WEAK_CASES;
         if (name === undefined || row.affinity === null || !isSafe) return [];
-        const { low, high } = wilsonInterval(row.reach / 100, row.panelCases * share);
+        const { low, high } = shareInterval(row.reach / 100, row.panelCases * share);
         return [{ name, affinity: row.affinity, reach: row.reach, low: low * 100, high: high * 100 }];
       });
     });

@@ -1,4 +1,4 @@
-import { wilsonInterval } from '@netreach/measurement';
+import { shareInterval } from '@netreach/measurement';
 import { rounded } from '../ratings/figures.lookup.js';
 import type { CampaignFigures } from './campaign-details.service.js';
 import type { CampaignBreakdownRowDto } from './dto/campaign-breakdown.dto.js';
@@ -65,7 +65,7 @@ function targetFindings({ panel }: CampaignFigures): InsightDto[] {
   const inTarget = panel.target.users / panel.all.users;
   // As many effective cases for each person reached as the panel has for each of its persons.
   const cases = panel.all.cases / panel.all.target.designEffect;
-  const { low, high } = wilsonInterval(inTarget, cases);
+  const { low, high } = shareInterval(inTarget, cases);
   const ratios = { against: 1, low: rounded(low / share, 2), high: rounded(high / share, 2) };
   if (low > share) return [found('target_hit', inTarget / share, ratios)];
   return high < share ? [found('target_missed', inTarget / share, ratios)] : [];

@@ -7,7 +7,7 @@ import {
   matchedControl,
   suppress,
   visitsWithin,
-  wilsonInterval,
+  shareInterval,
   type LiftFigure,
   type MatchedComparison,
 } from '@netreach/measurement';
@@ -140,7 +140,7 @@ function clickShown(persons: readonly ResponsePerson[], windowDays: number): Pos
   );
   const part = weightOf(visiting) / weightOf(clicked);
   const { effectiveN } = kish(clicked.map(({ weight }) => weight));
-  const { low, high } = wilsonInterval(part, effectiveN);
+  const { low, high } = shareInterval(part, effectiveN);
   return { ...known, visit_share: percent(part), low: percent(low), high: percent(high) };
 }
 

@@ -1,4 +1,4 @@
-import type { Principal } from '../../platform/access/principal.js';
+import { personOf, type Principal } from '../../platform/access/principal.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 
 /** How channels are handled: an administrator all of them, a customer its own. */
@@ -20,7 +20,7 @@ export const NO_CUSTOMER = 0;
 
 /** The reader a request makes. An admin who acts as somebody is named as who did it. */
 export function channelReader(mode: ChannelMode, country: string, principal: Principal): ChannelReader {
-  const userId = principal.actorId ?? principal.userId;
+  const userId = personOf(principal);
   const customerId = mode === 'admin' ? null : (principal.customerId ?? NO_CUSTOMER);
   return { mode, country, userId, customerId, viewer: { admin: mode === 'admin', customerId } };
 }

@@ -10,6 +10,8 @@ export interface Market {
   readonly name: string;
   /** IANA zone in which the market's days begin and end. */
   readonly timeZone: string;
+  /** ISO code of its money. */
+  readonly currency: string;
 }
 
 /** What other domains may ask about countries. */

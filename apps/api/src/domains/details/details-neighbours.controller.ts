@@ -17,7 +17,7 @@ import {
   DetailsServicesResponseDto,
   MovementsResponseDto,
 } from './dto/details-neighbours.dto.js';
-import { DetailsServicesQuery, MovementsPath } from './dto/details-neighbours.query.dto.js';
+import { DetailsServicesQuery, MovementsPath, movementTypeOf } from './dto/details-neighbours.query.dto.js';
 import { DetailsTopQuery } from './dto/details.query.dto.js';
 
 /** Items beside and below a rated item. */
@@ -57,12 +57,13 @@ export class DetailsNeighboursController {
   @ApiOperation({ operationId: 'showTrafficMovements' })
   @ApiResponse({ status: 200, type: MovementsResponseDto, description: 'Movements of a service.' })
   async showMovements(
-    @Param() { movement_type: type, ...path }: MovementsPath,
+    @Param() path: MovementsPath,
     @Query() { limit, ...query }: DetailsTopQuery,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const type = movementTypeOf(path);
     const asked = await this.questions.settle(path, query, principal);
     const besides = { type, limit: limit ?? null };
     const question = questionOf('ratings.details.traffic-movements.show', asked, besides);

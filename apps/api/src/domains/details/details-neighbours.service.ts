@@ -25,6 +25,13 @@ import type { MovementType } from './dto/details-neighbours.query.dto.js';
 
 /** Most rows of a list where nobody says how many. */
 const DEFAULT_LIMIT = DEFAULT_MOVEMENTS;
+/** All services of a market: which of them are shown is decided once both sides are known. */
+const ALL_SERVICES = 100_000;
+
+/** One side of a service's movements as it may be shown. */
+interface ShownSide extends MovementsDirectionDto {
+  readonly figures: ReadonlyMap<number, MovementFigureDto>;
+}
 
 /** Items beside one: those with the same users, and those visited before and after it. */
 @Injectable()
@@ -65,28 +72,20 @@ export class DetailsNeighboursService {
     const target = await this.questions.panel(frame, (panel) => panel.combine(frame.reach, [item.id]).target);
     const made = provenance(frame, target ?? undefined);
     const reason = noMovements(asked);
-    if (reason) return { before: null, after: null, unavailable: reason, ...made };
+    if (reason) return { movements: [], before: null, after: null, unavailable: reason, ...made };
     const [before, after] = await Promise.all([
-      type === 'after' ? null : this.direction(asked, 'before', limit),
-      type === 'before' ? null : this.direction(asked, 'after', limit),
+      type === 'after' ? null : this.side(asked, 'before'),
+      type === 'before' ? null : this.side(asked, 'after'),
     ]);
-    return { before, after, unavailable: before || after ? null : 'no_visits', ...made };
+    const movements = movementRows(frame, before, after).slice(0, limit);
+    const unavailable = before || after ? null : 'no_visits';
+    return { movements, before: besides(before), after: besides(after), unavailable, ...made };
   }
 
-  private async direction(
-    { frame, item }: AskedDetails,
-    direction: Direction,
-    limit: number,
-  ): Promise<MovementsDirectionDto | null> {
-    const { catalogue, viewer, country, months } = frame;
-    // Services the reader may not see are left out; others take their places.
-    const hidden = catalogue.hiddenServices(viewer);
-    const found = await this.movementsOf.movements(country, months[0]?.month ?? '', {
-      serviceId: item.id,
-      direction,
-      limit: limit + hidden,
-    });
-    return found ? shownDirection(found, frame, limit) : null;
+  private async side({ frame, item }: AskedDetails, direction: Direction): Promise<ShownSide | null> {
+    const question = { serviceId: item.id, direction, limit: ALL_SERVICES };
+    const found = await this.movementsOf.movements(frame.country, frame.months[0]?.month ?? '', question);
+    return found ? shownSide(found) : null;
   }
 }
 
@@ -130,11 +129,7 @@ function shownCompetitor(
 }
 
 /** What lay beside visits makes up all of them: what is withheld must not be left as the rest. */
-function shownDirection(
-  { services, edge, alongside, cases }: Movements,
-  frame: AskedFrame,
-  limit: number,
-): MovementsDirectionDto {
+function shownSide({ services, edge, alongside, cases }: Movements): ShownSide {
   const figures = [...services, edge, alongside];
   const published = protectCells({ cells: figures.map((figure) => figure.cases), total: cases });
   const shown = figures.map(({ visits, percent, cases: own }, at): MovementFigureDto => {
@@ -148,11 +143,29 @@ function shownDirection(
       withheld: reasonOf(decided),
     };
   });
-  const rows = services.flatMap(({ serviceId }, at): MovementDto[] => {
-    const [service, figure] = [neighbour(frame, serviceId), shown[at]];
-    return service && figure ? [{ service, ...figure }] : [];
-  });
   const [began, going] = shown.slice(services.length);
   if (!began || !going) throw new Error('movements have an edge and an alongside');
-  return { services: withheldLast(rows.slice(0, limit)), edge: began, alongside: going, cases };
+  const ofServices = services.flatMap(({ serviceId }, at) => {
+    const figure = shown[at];
+    return figure ? [[serviceId, figure] as const] : [];
+  });
+  return { figures: new Map(ofServices), edge: began, alongside: going, cases };
+}
+
+/** A side without its services. */
+function besides(side: ShownSide | null): MovementsDirectionDto | null {
+  return side && { edge: side.edge, alongside: side.alongside, cases: side.cases };
+}
+
+/** One row for each service the reader may see, with both sides. */
+function movementRows(frame: AskedFrame, before: ShownSide | null, after: ShownSide | null): MovementDto[] {
+  const ids = new Set([...(before?.figures.keys() ?? []), ...(after?.figures.keys() ?? [])]);
+  const rows = [...ids].flatMap((id): MovementDto[] => {
+    const service = neighbour(frame, id);
+    if (!service) return [];
+    return [{ ...service, before: before?.figures.get(id) ?? null, after: after?.figures.get(id) ?? null }];
+  });
+  // Only what is shown orders them: a place in the list tells no withheld figure.
+  const most = (row: MovementDto) => Math.max(row.before?.raw ?? -1, row.after?.raw ?? -1);
+  return rows.sort((a, b) => most(b) - most(a) || a.id - b.id);
 }

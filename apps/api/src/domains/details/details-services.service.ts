@@ -27,11 +27,11 @@ export class DetailsServicesService {
       'services',
       { ...query, ...(devices && { devices }) },
       viewer,
+      { call: 'ratings.details.services', inEveryView: true },
     );
     const item = asked.catalogue.visible(id, asked.viewer);
     if (item?.type !== type) throw new AppError('request.not_found');
     const filter = { ...asked.filter, items: item.memberIds };
-    const question = askedWith(asked.question, { filter: { ...filter }, item: id });
-    return { ...asked, filter, question: { ...question, call: 'ratings.details.services' } };
+    return { ...asked, filter, question: askedWith(asked.question, { filter: { ...filter }, item: id }) };
   }
 }

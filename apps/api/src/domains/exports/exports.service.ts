@@ -4,8 +4,6 @@ import type { Principal } from '../../platform/access/principal.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { acceptedLocale } from '../../platform/http/accepted-locale.js';
-import { UsersLookup } from '../users/users.lookup.js';
 import { ExportJobsRepository, type ExportJob } from './database/export-jobs.repository.js';
 import type { ExportDto } from './dto/export.dto.js';
 import { ExportAccess } from './export-access.service.js';
@@ -27,7 +25,6 @@ export class ExportsService {
   constructor(
     private readonly jobs: ExportJobsRepository,
     private readonly access: ExportAccess,
-    private readonly users: UsersLookup,
     private readonly announcer: ExportAnnouncer,
     private readonly audit: AuditTrail,
     private readonly config: AppConfig,
@@ -41,7 +38,7 @@ export class ExportsService {
     const { userId, customerId } = principal;
     const { kind, parameters: given = {}, file_type: fileType, csv_bom: csvBom = true } = order;
     const { parameters, title, locale } = await this.access.settle(
-      { kind, given, locale: order.locale ?? (await this.localeOf(userId)) },
+      { kind, given, locale: order.locale ?? 'en-US' },
       { principal, country },
     );
     const job = await this.jobs.transaction(async (manager) => {
@@ -92,10 +89,5 @@ export class ExportsService {
     const job = await this.jobs.find(id, { userId, country });
     if (!job) throw new AppError('request.not_found');
     return job;
-  }
-
-  private async localeOf(userId: number): Promise<string> {
-    const { locale, countryLocale } = await this.users.knownAccount(userId);
-    return locale ?? acceptedLocale(countryLocale) ?? 'en-US';
   }
 }

@@ -15,7 +15,7 @@ import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
 import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto } from './dto/audience-reach.dto.js';
-import { checkApart, checkRows, overbooked, planLine, type OverbookedRow } from './plan-lines.js';
+import { checkApart, checkRows, cutRows, overbooked, planLine, type OverbookedRow } from './plan-lines.js';
 import { findOptimum, optimumShown, type FoundOptimum } from './plan-optimum.js';
 import { classesShown, planShown, rowsShown } from './plan-rows.js';
 import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
@@ -72,21 +72,35 @@ export class AudienceReachService {
 
   /**
    * The whole answer. A contact is an impression of the frame, so the plan accumulates whatever the frame counts.
+   * @param rowsBeyond what happens to rows that book more contacts than there are; cut ones book what there is
    * @throws AppError `ratings.too_many_contacts` naming the rows; `ratings.frame_too_large`, `ratings.not_ready`
    */
-  async compute(asked: AskedPlan): Promise<Omit<AudienceReachResponseDto, 'success'>> {
+  async compute(
+    asked: AskedPlan,
+    rowsBeyond: 'refused' | 'cut' = 'refused',
+  ): Promise<Omit<AudienceReachResponseDto, 'success'>> {
     const { body } = asked;
     const answer = await this.questions.panel(asked, (frame) => answerFrom(frame, asked));
-    if (answer && 'over' in answer) throw overbooked(body.items, answer.over);
+    if (answer && 'over' in answer) {
+      if (rowsBeyond === 'refused') throw overbooked(body.items, answer.over);
+      return this.compute({ ...asked, body: { ...body, items: cutRows(body.items, answer.over) } });
+    }
     const decided = answer && protectKnownParts(answer.whole);
     return {
       ...provenance(asked, answer?.whole.target),
-      plan: planShown(answer?.plan, decided),
+      plan: planShown(answer?.plan, decided, unpriced(body.items)),
       rows: rowsShown(asked, answer?.plan, decided),
       classes: answer && decided ? classesShown(answer.plan, decided) : [],
       optimum: answer?.optimum ? optimumShown(asked, answer.optimum) : null,
     };
   }
+}
+
+/** Rows without a price, where any has one and they book something. */
+function unpriced(rows: AudienceReachBody['items']): number {
+  const isPriced = ({ cost, cpm }: (typeof rows)[number]) => cost !== undefined || cpm !== undefined;
+  const booked = rows.filter(({ share = 100, contacts = share }) => contacts > 0);
+  return rows.some(isPriced) ? booked.filter((row) => !isPriced(row)).length : 0;
 }
 
 function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: OverbookedRow[] } {

@@ -14,7 +14,7 @@ import { ItemsService } from './items.service.js';
 export class ItemsController {
   constructor(private readonly items: ItemsService) {}
 
-  /** Items by name and kind. */
+  /** Items by name, kind and number. */
   @Get('items')
   @Access('ratings.items')
   @ApiOperation({ operationId: 'listRatingItems' })
@@ -27,7 +27,7 @@ export class ItemsController {
     return ok(await this.items.find(cc, query, principal));
   }
 
-  /** Items by their numbers, such as those of a link. */
+  /** Services by their numbers, such as those of a link. */
   @Post('services/bulk')
   @HttpCode(200)
   @Access('ratings.services.bulk')
@@ -38,6 +38,6 @@ export class ItemsController {
     @Body() { ids }: ServicesBulkBody,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ServicesBulkResponseDto> {
-    return ok({ services: await this.items.byIds(cc, ids, principal) });
+    return ok({ services: await this.items.services(cc, ids, principal) });
   }
 }

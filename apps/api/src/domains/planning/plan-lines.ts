@@ -45,6 +45,15 @@ export interface OverbookedRow {
   readonly isKnown: boolean;
 }
 
+/** The rows with those that book more than there is booked as far as there is, which nobody is told of a number too small. */
+export function cutRows(rows: readonly PlanRowBody[], over: readonly OverbookedRow[]): PlanRowBody[] {
+  return rows.map(({ share, contacts, cap, ...row }) => {
+    const beyond = over.find(({ entityId }) => entityId === row.id);
+    if (!beyond) return { ...row, share, contacts, cap };
+    return beyond.isKnown ? { ...row, cap, contacts: Math.floor(beyond.maximum) } : row;
+  });
+}
+
 /** Says which rows book more than there is, and how much there is. */
 export function overbooked(rows: readonly PlanRowBody[], over: readonly OverbookedRow[]): AppError {
   const fields: FieldErrors = {};

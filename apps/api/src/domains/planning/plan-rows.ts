@@ -17,25 +17,28 @@ const NO_COSTS: CostsDto = {
   per_thousand_users: null,
   per_reach_point: null,
   per_grp: null,
+  unpriced: 0,
 };
 
-/** Costs; what divides by persons or contacts that are withheld is withheld too. */
-function costs(of: CostFigures, shown: { users: boolean; contacts: boolean }): CostsDto {
+/** Costs; what divides by persons or contacts that are withheld is withheld too, and what a part of has no price. */
+function costs(of: CostFigures, shown: { users: boolean; contacts: boolean }, unpriced: number): CostsDto {
   const money = (value: number | null, isShown: boolean) =>
-    isShown ? roundedOrNull(value, DECIMALS.money) : null;
+    isShown && unpriced === 0 ? roundedOrNull(value, DECIMALS.money) : null;
   return {
     cost: shown.contacts ? rounded(of.cost, DECIMALS.money) : 0,
     per_thousand_contacts: money(of.perThousandContacts, shown.contacts),
     per_thousand_users: money(of.perThousandReached, shown.users),
     per_reach_point: money(of.perReachPoint, shown.users),
     per_grp: money(of.perGrp, shown.contacts),
+    unpriced,
   };
 }
 
-/** All rows together. */
+/** All rows together. @param unpriced rows without a price */
 export function planShown(
   plan: AudiencePlan | undefined,
   decided: ProtectedKnownCombination | null,
+  unpriced: number,
 ): PlanDto {
   if (!plan || !decided)
     return {
@@ -56,7 +59,7 @@ export function planShown(
     gross_contacts: contacts ? rounded(plan.contacts) : null,
     frequency: users ? rounded(plan.frequency, DECIMALS.ratio) : null,
     grp: contacts ? rounded(plan.grp, DECIMALS.percent) : null,
-    costs: costs(plan.costs, { users, contacts }),
+    costs: costs(plan.costs, { users, contacts }, unpriced),
   };
 }
 
@@ -71,7 +74,7 @@ function rowShown(line: PlannedLine, decided: ProtectedKnownPart) {
     maximum_contacts: contacts(line.maximumContacts),
     frequency: shown ? rounded(line.frequency, DECIMALS.ratio) : null,
     grp: shown ? rounded(line.grp, DECIMALS.percent) : null,
-    costs: costs(line.costs, { users: shown, contacts: shown }),
+    costs: costs(line.costs, { users: shown, contacts: shown }, 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { suppress, wilsonInterval } from '@netreach/measurement';
+import { suppress, shareInterval } from '@netreach/measurement';
 import { DECIMALS, rounded } from '../ratings/figures.lookup.js';
 import type {
   InsightKind,
@@ -95,7 +95,7 @@ export function movementInsights(
     .flatMap(({ name, visits, all, cases, allCases }) => {
       const reliability = suppress(cases);
       if (reliability !== 'ok' || all <= 0 || suppress(allCases - cases) === 'suppressed') return [];
-      const { low, high } = wilsonInterval(visits / all, allCases / designEffect);
+      const { low, high } = shareInterval(visits / all, allCases / designEffect);
       const share = { value: (visits / all) * 100, low: low * 100, high: high * 100 };
       return [finding(kind, { subject: name, against: null, reliability, ...share })];
     })

@@ -2,7 +2,7 @@ import { MIN_PROFILE_CASES } from '@netreach/domain';
 import {
   protectCells,
   publishFigure,
-  wilsonInterval,
+  shareInterval,
   type AudienceProfile,
   type ProfileRow,
   type TargetGroup,
@@ -51,7 +51,7 @@ export function profileShown(
       const decision = total.reason === null ? (own[at] ?? total) : total;
       const shown = decision.reason === null;
       const groupShown = shown && groups[at]?.reason === null;
-      const bounds = wilsonInterval(row.share / 100, effective);
+      const bounds = shareInterval(row.share / 100, effective);
       const [low, high] = [bounds.low * 100, bounds.high * 100];
       return {
         attribute: attribute.key,

@@ -12,6 +12,7 @@ const item = (id: number, name: string): ItemRow => ({
   mediaHouse: null,
   categories: [],
   streamingTypes: [],
+  channelTypes: [],
 });
 const figures = (cases: number, users = cases * 100): PanelFigures => ({
   users,
@@ -30,7 +31,7 @@ const census = {
   consentReason: null,
 };
 const shown = (panel: PanelAnswer, counted: typeof census | undefined, admin: boolean) =>
-  rankingRow({ item: item(1, 'A'), panel, census: counted }, 1, admin).stats;
+  rankingRow({ item: item(1, 'A'), panel, census: counted }, 1, { admin, registeredOnly: false }).stats;
 
 describe('a ranking row', () => {
   it('shows what the cases allow', () => {

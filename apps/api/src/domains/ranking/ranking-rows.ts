@@ -10,18 +10,24 @@ export interface RankedItem<Item> {
   readonly census: CensusFigures | undefined;
 }
 
+/** Who reads a ranking, and of whose contacts it is. */
+export interface RankingReader {
+  /** Visits and impressions are for admins. */
+  readonly admin: boolean;
+  readonly registeredOnly: boolean;
+}
+
 /**
  * An item with its figures, as this reader may see them.
  * @param rank place in the order asked for, from 1
- * @param admin visits and impressions are for admins
  */
 export function rankingRow(
   { item, panel, census }: RankedItem<ItemRow>,
   rank: number,
-  admin: boolean,
+  { admin, registeredOnly }: RankingReader,
 ): RankingItemDto {
   const stats = statsOf(panel, census, admin);
-  const { id, type, name, trafficSource, mediaHouse, categories, streamingTypes } = item;
+  const { id, type, name, trafficSource, mediaHouse, categories, streamingTypes, channelTypes } = item;
   return {
     id,
     type,
@@ -31,7 +37,9 @@ export function rankingRow(
     media_house: mediaHouse,
     categories,
     streaming_types: streamingTypes,
+    channel_types: channelTypes,
     stats,
+    registered_only_stats: registeredOnly ? stats : null,
   };
 }
 

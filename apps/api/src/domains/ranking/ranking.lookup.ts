@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_SORT_FIELDS, itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
+import {
+  ADMIN_SORT_FIELDS,
+  isListed,
+  itemTypesOf,
+  RANKING_SORT_ALIASES,
+  rankingView,
+  type ItemType,
+  type RankingList,
+  type RankingSortField,
+} from '@netreach/domain';
 import type { Ranking } from '@netreach/measurement';
 import { refusedField } from '../../platform/errors/app-error.js';
 import { askedWith, type AnswerQuestion } from '../ratings/answers/answer-question.lookup.js';
@@ -31,7 +40,7 @@ export type WholeRanking = Omit<RankingResponseDto, 'success' | 'items' | 'total
 export interface AskedRanking extends AskedFrame {
   readonly types: readonly ItemType[];
   readonly filter: ItemFilter;
-  readonly sort: NonNullable<RankingFilterQuery['sort']>;
+  readonly sort: RankingSortField;
   readonly order: 'asc' | 'desc';
   /** What names the answer, without its page. */
   readonly question: AnswerQuestion;
@@ -50,6 +59,8 @@ export interface RankingScope {
   readonly call?: string;
   /** Only services that stream, in one of these types; an empty list takes every type. */
   readonly streamingTypes?: readonly number[] | null;
+  /** Whether it is no tab of the list, which only has figures in some views. */
+  readonly inEveryView?: boolean;
 }
 
 /** Ranking lists: items and census figures from memory, panel figures from the engine. */
@@ -59,20 +70,27 @@ export class RankingLookup {
 
   /**
    * Settles what is asked.
-   * @throws AppError as `FrameQuestions.settle` does, and `request.invalid` for a column the reader may not order by
+   * @throws AppError as `FrameQuestions.settle` does, and `request.invalid` for a column the reader may not order by and a
+   * list the view of the frame does not have
    */
   async settle(
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
     viewer: Viewer,
-    { call = 'ratings.list', streamingTypes = null }: RankingScope = {},
+    {
+      call = 'ratings.list',
+      streamingTypes = null,
+      inEveryView = streamingTypes !== null,
+    }: RankingScope = {},
   ): Promise<AskedRanking> {
     demandSort(query, viewer.admin);
     const frame = await this.questions.settle(country, query, viewer);
+    if (!inEveryView) demandListed(list, frame.frame);
     const months = frame.months.map(({ month }) => month);
     const filter = { ...itemFilterOf(query, frame.excludedServices, months), streamingTypes };
-    const sort = query.sort ?? defaultSort(frame.frame);
+    if (list === 'owa_services') filter.hasOwaData = true;
+    const sort = sortOf(query) ?? defaultSort(frame.frame);
     const order = query.order ?? defaultOrder(query);
     const asked = { list, ...frame.asked, filter: { ...filter }, sort, order };
     const question = { call, country, data: frame.data, asked, viewer: frame.viewer };
@@ -139,15 +157,16 @@ export class RankingLookup {
   }
 
   private rows(
-    { catalogue, viewer }: AskedRanking,
+    { catalogue, viewer, reach }: AskedRanking,
     ranked: readonly RankedItem<CatalogueItem>[],
     from: number,
     to: number,
   ): RankingItemDto[] {
+    const reader = { admin: viewer.admin, registeredOnly: reach.registeredOnly };
     return ranked
       .slice(from, to)
       .map(({ item, ...figures }, place) =>
-        rankingRow({ item: catalogue.row(item, viewer), ...figures }, from + place + 1, viewer.admin),
+        rankingRow({ item: catalogue.row(item, viewer), ...figures }, from + place + 1, reader),
       );
   }
 }
@@ -163,7 +182,19 @@ export function pageOf({ page, page_size }: RankingQuery): Page {
   return { page: page ?? 1, page_size: page_size ?? DEFAULT_PAGE_SIZE };
 }
 
-function demandSort({ sort }: RankingFilterQuery, admin: boolean): void {
+/** Channels have no figures by the month, everything else has none in the view of channels. */
+function demandListed(list: RankingList, frame: DataFrameDto): void {
+  if (!isListed(list, rankingView(frame.interval_type, frame.calculation_type)))
+    throw refusedField('type', 'not_in_view');
+}
+
+function sortOf({ sort }: RankingFilterQuery): RankingSortField | undefined {
+  if (sort === 'population_reach' || sort === 'affinities') return RANKING_SORT_ALIASES[sort];
+  return sort;
+}
+
+function demandSort(query: RankingFilterQuery, admin: boolean): void {
+  const sort = sortOf(query);
   if (!sort || admin || !ADMIN_SORT_FIELDS.includes(sort)) return;
   throw refusedField('sort', 'admins_only');
 }

@@ -31,6 +31,8 @@ export interface CatalogueItem {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Types of streaming it offers, in their order; none for all other services. */
   readonly streamingTypes: readonly { readonly id: number; readonly name: string }[];
+  /** Type of a channel; null for all others, missing in master data kept before there was one. */
+  readonly channelType?: string | null;
 }
 
 /** Which items a ranking lists. */
@@ -58,6 +60,7 @@ export interface ItemRow {
   readonly mediaHouse: { id: number; name: string } | null;
   readonly categories: string[];
   readonly streamingTypes: string[];
+  readonly channelTypes: string[];
 }
 
 const NAMES = new Intl.Collator('de');
@@ -88,7 +91,7 @@ export class Catalogue {
 
   /** An item as the viewer sees it. */
   row(item: CatalogueItem, viewer: Viewer): ItemRow {
-    const { id, type, name, trafficSource, categories, streamingTypes } = item;
+    const { id, type, name, trafficSource, categories, streamingTypes, channelType } = item;
     const house = this.housesOf.get(id)?.find((one) => isVisible(one, viewer));
     return {
       id,
@@ -98,6 +101,7 @@ export class Catalogue {
       mediaHouse: house ? { id: house.id, name: house.name } : null,
       categories: categories.map((category) => category.name),
       streamingTypes: streamingTypes.map((streaming) => streaming.name),
+      channelTypes: channelType ? [channelType] : [],
     };
   }
 
@@ -110,11 +114,6 @@ export class Catalogue {
   /** Numbers of the items of a kind the viewer may see. */
   idsOf(type: ItemType, viewer: Viewer): number[] {
     return this.items.filter((item) => item.type === type && isVisible(item, viewer)).map(({ id }) => id);
-  }
-
-  /** How many services the viewer may not see. */
-  hiddenServices(viewer: Viewer): number {
-    return this.items.filter((item) => item.type === 'service' && !isVisible(item, viewer)).length;
   }
 
   /** The name of an item; undefined when there is none. */

@@ -41,6 +41,8 @@ const WITHHELD = {
   net_reach_high: null,
   affinity: null,
   unique_panelists: null,
+  population_reach: null,
+  affinities: null,
 };
 type Withheld = keyof typeof WITHHELD;
 
@@ -56,6 +58,8 @@ const SHOWN: Readonly<Record<Withheld, (figures: PanelFigures) => number | null>
   net_reach_high: ({ high }) => roundOrNull(high, 3),
   affinity: ({ affinity }) => roundOrNull(affinity, 1),
   unique_panelists: ({ cases }) => cases,
+  population_reach: ({ reach }) => round(reach, 3),
+  affinities: ({ affinity }) => roundOrNull(affinity, 1),
 };
 
 /** One panel figure as it is shown; null where it is withheld. */
@@ -83,6 +87,8 @@ function panelStats(answer: PanelAnswer) {
     net_reach_high: SHOWN.net_reach_high(answer),
     affinity: SHOWN.affinity(answer),
     unique_panelists: SHOWN.unique_panelists(answer),
+    population_reach: SHOWN.population_reach(answer),
+    affinities: SHOWN.affinities(answer),
     reliability,
   };
 }

@@ -4,6 +4,12 @@ import type { TextEntry } from '@netreach/texts';
 import { AppError } from '../../platform/errors/app-error.js';
 import { TextsReadModel } from './database/texts.read-model.js';
 
+/** Tags that callers may know by another name. */
+const ALIASES: Readonly<Record<string, string>> = {
+  owa_ratings: 'national-ratings',
+  'reach-chart': 'rating-details',
+};
+
 /** The texts of a tag in a locale, with what names exactly this state of them. */
 export interface TaggedTexts {
   readonly data: TextEntry[];
@@ -25,7 +31,8 @@ export class TranslationsService {
    * The texts of a tag in a locale.
    * @throws AppError `translations.unknown_tag`, `translations.unknown_locale`
    */
-  async show(tag: string, locale: string): Promise<TaggedTexts> {
+  async show(named: string, locale: string): Promise<TaggedTexts> {
+    const tag = ALIASES[named] ?? named;
     const version = await this.texts.version();
     if (version > this.version) {
       this.version = version;

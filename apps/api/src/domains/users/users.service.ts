@@ -45,6 +45,6 @@ export class UsersService {
 
   private async named(principal: Principal): Promise<UserCountryDto[]> {
     const markets = await this.countries.markets(principal.countries);
-    return markets.map(({ code, name }) => ({ code, name }));
+    return markets.map(({ code, name, currency }) => ({ code, name, currency }));
   }
 }

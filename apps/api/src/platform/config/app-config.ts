@@ -207,13 +207,17 @@ export class AppConfig {
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
   LOG_LEVEL = 'info';
 
+  /** Origin of the server faults of the portal are told to, for its content security policy; empty = none. */
+  @Matches(/^(https?:\/\/[^\s/;,']+)?$/)
+  MONITORING_ORIGIN = '';
+
   /** Version shown by `/v3/version`. */
   @IsString()
   RELEASE = 'development';
 
   /** Branch shown by `/v3/version`. */
   @IsString()
-  RELEASE_BRANCH = 'main';
+  RELEASE_BRANCH = 'master';
 }
 
 /**

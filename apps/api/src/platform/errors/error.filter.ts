@@ -1,4 +1,11 @@
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { ErrorCode } from '@netreach/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
@@ -49,6 +56,8 @@ export class ErrorFilter implements ExceptionFilter {
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isOverloaded(thrown)) return new AppError('server.unavailable', { cause: thrown });
+  // Our own handlers refuse in words of their own: this is the router's.
+  if (thrown instanceof NotFoundException) return new AppError('request.unknown_route', { cause: thrown });
   const status = statusOf(thrown);
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'request.malformed' : 'server.error');
   return new AppError(code, { cause: thrown });

@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly harmfulTexts?: HarmfulTexts;
   /** Takes files, on the routes that say so. */
   readonly takesUploads?: boolean;
+  /** Origins pages may talk to besides their own. */
+  readonly connectsTo?: readonly string[];
   /** Answers the most frequent calls, beside the module's. */
   readonly lanes?: readonly Lane[];
 }
@@ -67,7 +69,8 @@ export async function createServer(
   app.enableShutdownHooks();
   const server = app.getHttpAdapter().getInstance();
   readForms(app);
-  await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
+  const directives = { ...CSP, connectSrc: ["'self'", ...(options.connectsTo ?? [])] };
+  await app.register(helmet, { contentSecurityPolicy: { directives }, hsts: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   for (const lane of options.lanes ?? []) await lane.application.ready();

@@ -10,7 +10,13 @@ export class VersionDto extends SuccessDto {
 
   /**
    * Branch it was built from.
-   * @example "main"
+   * @example "master"
    */
   branch: string;
+
+  /**
+   * When it was built.
+   * @example "2026-11-02T08:15:00.000Z"
+   */
+  build_time: string;
 }

@@ -121,7 +121,7 @@ export const SAMPLES: readonly Invoice[] = SELLERS.flatMap(({ standard, ...selle
       const isCredit = (at + BUYERS.indexOf(to)) % 5 === 4;
       return {
         kind: isCredit ? 'credit_note' : 'invoice',
-        number: `S-2026-${at}`,
+        number: `S-2026-${String(at + 1).padStart(5, '0')}`,
         issuedOn: '2026-11-02',
         dueOn: '2026-12-02',
         corrects: isCredit ? CREDITED : null,

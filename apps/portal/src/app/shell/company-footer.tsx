@@ -5,6 +5,8 @@ import {
   IconBrandX,
   IconBrandYoutube,
   IconLink,
+  IconMail,
+  IconPhone,
   type Icon,
 } from '@netreach/ui';
 import { Link } from 'react-router-dom';
@@ -41,9 +43,28 @@ function SocialLinks() {
   );
 }
 
-/** Who runs the portal and how to reach them. */
-export function CompanyFooter() {
+/** The same where there is room for signs only. */
+function NarrowFooter() {
   const t = useT('generic');
+  const copyright = t('shell.copyright', { year: String(new Date().getFullYear()), company: company.name });
+  return (
+    <footer className={classes.narrowFooter}>
+      <a href={`mailto:${company.email}`} aria-label={company.email}>
+        <IconMail size={17} stroke={1.6} aria-hidden />
+      </a>
+      <a href={`tel:${company.phone.replaceAll(' ', '')}`} aria-label={company.phone}>
+        <IconPhone size={17} stroke={1.6} aria-hidden />
+      </a>
+      <span className="nr-visually-hidden">{copyright}</span>
+      <span aria-hidden>© {new Date().getFullYear()}</span>
+    </footer>
+  );
+}
+
+/** Who runs the portal and how to reach them. */
+export function CompanyFooter({ collapsed }: { collapsed: boolean }) {
+  const t = useT('generic');
+  if (collapsed) return <NarrowFooter />;
   return (
     <footer className={classes.footer}>
       <address>

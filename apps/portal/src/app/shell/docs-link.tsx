@@ -4,11 +4,11 @@ import { useT } from '../../i18n/use-t.js';
 import { docsUrl } from '../../shared/config/company.js';
 import { useThemeName } from '../../shared/site/current-site.js';
 
-/** Leads to the documentation, where there is one; the national ranking has none. */
+/** Leads to the documentation; the national ranking has none. */
 export function DocsLink() {
   const t = useT('generic');
   const theme = useThemeName();
-  if (!docsUrl || theme === 'national') return null;
+  if (theme === 'national') return null;
   return (
     <ActionIcon
       component="a"

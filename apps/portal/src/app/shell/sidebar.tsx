@@ -7,6 +7,7 @@ import { useSiteName } from '../../shared/site/use-site-name.js';
 import { pathTo } from '../../shared/routing/paths.js';
 import { AppSwitcher } from './app-switcher.js';
 import { CompanyFooter } from './company-footer.js';
+import { HelpWidget } from './help-widget.js';
 import { SideMenu } from './side-menu.js';
 import classes from './sidebar.module.css';
 
@@ -45,7 +46,8 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
       </div>
       <AppSwitcher collapsed={collapsed} onNavigate={onNavigate} />
       <SideMenu collapsed={collapsed} onNavigate={onNavigate} />
-      {collapsed ? null : <CompanyFooter />}
+      <HelpWidget collapsed={collapsed} />
+      <CompanyFooter collapsed={collapsed} />
     </div>
   );
 }

@@ -73,6 +73,7 @@ export const ADMIN_PAGES = {
   'admin.billing.details': async () => (await import('./billing/billing-details.page.js')).BillingDetailsPage,
   'admin.billing.invoices': async () => (await import('./billing/invoices.page.js')).InvoicesPage,
   'admin.billing.invoice': async () => (await import('./billing/invoice.page.js')).InvoicePage,
+  'admin.billing.payments': async () => (await import('./billing/bank-entries.page.js')).BankEntriesPage,
   'admin.billing.issuer': async () => (await import('./billing/issuer.page.js')).IssuerPage,
   'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
 } satisfies Record<string, FeatureRoute['page']>;

@@ -301,8 +301,14 @@ export const adminRoutes = inShell('admin', {
   'admin.billing.invoice': {
     access: holdersOf('billing_admin'),
     parent: 'admin.billing.invoices',
-    catalogues: ['admin-invoices', 'invoice-files'],
+    catalogues: ['admin-invoices', 'admin-payments', 'invoice-files'],
     page: page('admin.billing.invoice'),
+  },
+  'admin.billing.payments': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.invoices',
+    catalogues: ['admin-payments'],
+    page: page('admin.billing.payments'),
   },
   'admin.billing.issuer': {
     access: holdersOf('billing_admin'),

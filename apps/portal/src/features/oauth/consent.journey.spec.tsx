@@ -92,6 +92,15 @@ describe('the consent', () => {
     expect(decided()).toEqual([]);
   });
 
+  it('goes back as denied when the decision fails', async () => {
+    api.post('/v3/oauth/authorize', () => new FakeFailure(503, 'later', 'server.unavailable'));
+    const { user } = openPortal(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Continue as Paul Planner' }));
+    await waitFor(() => expect(leavePortal).toHaveBeenCalled());
+    const { searchParams } = new URL(vi.mocked(leavePortal).mock.calls[0]?.[0] ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'denied', state: 's1' });
+  });
+
   it('knows no page without a client, nor for a client nobody knows', async () => {
     openPortal('/oauth/authorize');
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();

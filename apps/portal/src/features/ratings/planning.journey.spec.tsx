@@ -75,6 +75,7 @@ const costs = {
   per_thousand_users: null,
   per_reach_point: null,
   per_grp: null,
+  unpriced: 0,
 };
 
 function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachResponseDto'], 'success'> {
@@ -128,10 +129,6 @@ describe('planning with chosen services', () => {
         total: 3,
         counts: { service: 3, mediahouse: 1, adnetwork: 1, channel: 0 },
       }))
-      .post('/v3/{cc}/ratings/services/bulk', ({ body }) => {
-        const { ids } = body as { ids: number[] };
-        return { services: ids.flatMap((id) => ITEMS.find((one) => one.id === id) ?? []) };
-      })
       .post('/v3/{cc}/ratings/combine', ({ body }) => combination((body as { items: number[] }).items))
       .post('/v3/{cc}/ratings/audience-reach', ({ body }) => plan(body as Schemas['AudienceReachBody']));
   });
@@ -179,6 +176,36 @@ describe('planning with chosen services', () => {
     expect(await screen.findByText('Choose at least two items')).toBeVisible();
     expect(api.callsOf('/v3/{cc}/ratings/combine')).toHaveLength(0);
   });
+
+  it(
+    'keeps what is wrong with a booking on show, says so, and converts between share and contacts',
+    async () => {
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1&plans=1-s15');
+      const field = await screen.findByRole('textbox', { name: 'Booked at Alpenkurier' }, SLOW);
+      for (const [typed, problem] of [
+        ['-5', 'At least 0'],
+        ['150', 'At most 100'],
+        ['much', 'This is no number'],
+      ] as const) {
+        await user.clear(field);
+        await user.type(field, typed);
+        await user.tab();
+        expect(field).toHaveValue(typed);
+        expect(screen.getByText(problem)).toBeVisible();
+      }
+      await user.clear(field);
+      await user.type(field, '15');
+      await user.tab();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.selectOptions(
+        screen.getByRole('combobox', { name: 'How Alpenkurier is booked' }),
+        'contacts',
+      );
+      await waitFor(() => expect(router.state.location.search).toContain('1-n300000'));
+      expect(field).toHaveValue('300000');
+    },
+    TEST_TIMEOUT,
+  );
 
   it(
     'books a share, keeps it in the address, and compares with a copy',

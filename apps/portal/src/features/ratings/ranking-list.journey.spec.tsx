@@ -6,6 +6,10 @@ import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
 const LIST = '/v3/{cc}/ratings/list/{type}';
 
+/** Has the table show these columns alone, behind rank and name. */
+const showColumns = (...columns: string[]) =>
+  localStorage.setItem('netreach.ratings.columns.monthly', JSON.stringify(columns));
+
 describe('the ranking list', () => {
   let api: FakeApi;
 
@@ -19,6 +23,7 @@ describe('the ranking list', () => {
   const row = (name: RegExp) => screen.findByRole('row', { name });
 
   it('shows the newest frame with panel data, its figures and whom they speak for', async () => {
+    showColumns('unique_users', 'net_reach', 'affinity', 'visits', 'usetime');
     openPortal('/at/ratings');
     const first = await row(/Alpenkurier/);
     expect(within(first).getByText('1,234,567')).toBeVisible();
@@ -91,6 +96,7 @@ describe('the ranking list', () => {
   });
 
   it('orders by the head that was clicked, on the server', async () => {
+    showColumns('affinity');
     const { user } = openPortal('/at/ratings?page=1');
     await row(/Alpenkurier/);
     await user.click(screen.getByRole('button', { name: /Affinity/ }));
@@ -264,6 +270,7 @@ describe('the ranking list', () => {
   });
 
   it('tells how items stand: movement, ranks that cannot be told apart, and their course', async () => {
+    showColumns('trend');
     openPortal('/at/ratings');
     const first = await row(/Alpenkurier/);
     expect(await within(first).findByText(/up 2 ranks since September 2026/)).toBeInTheDocument();
@@ -275,6 +282,7 @@ describe('the ranking list', () => {
   });
 
   it('cuts the course where figures cannot be compared', async () => {
+    showColumns('trend');
     const standings = demoStandings();
     const frames = standings.frames.map((frame, at) => ({
       ...frame,
@@ -330,12 +338,43 @@ describe('the ranking list', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'Our own', items: [1, 2] }]));
   });
 
+  it('explains figures in the words administrators have written', async () => {
+    api.get('/v3/{cc}/helpers/tooltips', () => ({ tooltips: [{ key: 'usetime', text: 'As we see it.' }] }));
+    openPortal('/at/ratings');
+    const head = await screen.findByRole('columnheader', { name: /Use time/ });
+    await waitFor(() => expect(head.outerHTML).toContain('As we see it.'));
+  });
+
   it('says how to come by a tab of one’s own', async () => {
     const { user, router } = openPortal('/at/ratings');
     await row(/Alpenkurier/);
     await user.click(screen.getByRole('tab', { name: 'Own tab' }));
     expect(await screen.findByText('Nothing on your own tab yet')).toBeVisible();
     expect(router.state.location.search).toBe('?type=custom');
+  });
+
+  it('does not wait for ever for an own tab none of whose items can be seen any more', async () => {
+    api.get('/v3/{cc}/ratings/custom-tab', () => ({ custom_tab: { name: 'Portfolio', items: [] } }));
+    openPortal('/at/ratings?type=custom');
+    expect(await screen.findByText('Nothing on your own tab yet')).toBeVisible();
+  });
+
+  it('offers every tab as a file, but nothing of those without figures', async () => {
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const entry = (name: string) => screen.findByRole('menuitem', { name: `CSV: ${name}` });
+    expect(await entry('Services')).toBeEnabled();
+    expect(await entry('Channels')).toBeDisabled();
+    expect(await entry('Own tab')).toBeDisabled();
+  });
+
+  it('shows the columns the specification names, and others on demand', async () => {
+    openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    for (const name of [/Affinity/, /Cases/, /Trend/])
+      expect(screen.queryByRole('columnheader', { name })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /Use time/ })).toBeVisible();
   });
 
   it('ranks what is on the customer’s own tab', async () => {

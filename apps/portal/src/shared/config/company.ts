@@ -25,5 +25,5 @@ export const company = {
   ),
 } as const;
 
-/** Documentation for users; null where there is none. */
-export const docsUrl = import.meta.env.VITE_DOCS_URL ?? null;
+/** Documentation for users; the method page where there is no other. */
+export const docsUrl = import.meta.env.VITE_DOCS_URL || '/method';

@@ -11,6 +11,8 @@ export interface ExportEntry {
   label: string;
   /** What the screen is asked for, without pages. */
   parameters: Record<string, unknown>;
+  /** Whether there is nothing to export of it now. */
+  disabled?: boolean;
 }
 
 interface ExportMenuProps {
@@ -60,9 +62,10 @@ export function ExportMenu({ kind, entries }: ExportMenuProps) {
             );
           return [
             <Menu.Label key={fileType}>{name}</Menu.Label>,
-            ...entries.map(({ key, label, parameters }) => (
+            ...entries.map(({ key, label, parameters, disabled = false }) => (
               <Menu.Item
                 key={`${fileType}-${key}`}
+                disabled={disabled}
                 aria-label={`${name}: ${label}`}
                 onClick={() => start.mutate({ kind, fileType, parameters })}
               >

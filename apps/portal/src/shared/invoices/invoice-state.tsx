@@ -15,7 +15,7 @@ const TONES = {
 } as const satisfies Record<State, string>;
 
 /** Where invoices can stand. */
-export const INVOICE_STATES = ['draft', 'checked', 'issued', 'overdue', 'cancelled'] as const;
+export const INVOICE_STATES = ['draft', 'checked', 'issued', 'overdue', 'paid', 'cancelled'] as const;
 
 /** Where an invoice stands, in a word. */
 export function InvoiceState({ state }: { state: State }) {

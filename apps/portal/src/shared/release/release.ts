@@ -3,6 +3,10 @@ interface VersionFile {
   version: string;
 }
 
+/** The version of the build that runs, as its document says; null in development. */
+export const runningVersion = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
+
 const LOCAL_HOSTS = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i;
 
 /** Whether a host is somebody's own machine, where new builds come all the time. */

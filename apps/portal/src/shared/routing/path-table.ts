@@ -137,6 +137,7 @@ export const PATHS = {
   'admin.billing.details': '/:country_code/admin/customer/billing/details',
   'admin.billing.invoices': '/:country_code/admin/customer/billing/invoices',
   'admin.billing.invoice': '/:country_code/admin/customer/billing/invoices/:id',
+  'admin.billing.payments': '/:country_code/admin/customer/billing/payments',
   'admin.billing.issuer': '/:country_code/admin/customer/billing/issuer',
   'admin.companies': '/:country_code/admin/ratings/companies',
   'admin.services': '/:country_code/admin/ratings/services',

@@ -31,8 +31,8 @@ describe('the token cookie', () => {
 
 describe('the selected country', () => {
   const countries = [
-    { code: 'at', name: 'Austria' },
-    { code: 'de', name: 'Germany' },
+    { code: 'at', name: 'Austria', currency: 'EUR' },
+    { code: 'de', name: 'Germany', currency: 'EUR' },
   ];
   const choose = (routeCode: string | undefined, storedCode: string | null, defaultCode = 'at') =>
     chooseCountry({ countries, routeCode, storedCode, defaultCode })?.code ?? null;
@@ -48,7 +48,7 @@ describe('the access rule of a page', () => {
   const signedIn = (change: Parameters<typeof demoUser>[0] = {}): SessionState => ({
     status: 'signed-in',
     user: demoUser(change),
-    country: { code: 'at', name: 'Austria' },
+    country: { code: 'at', name: 'Austria', currency: 'EUR' },
     countries: [],
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMatches, useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
-import { tokensForCountry } from '../api/client.js';
+import { client, tokensForCountry } from '../api/client.js';
 import { notify } from '../notify/notify.js';
 import { fillPath, hasCountry, pathTo } from '../routing/paths.js';
 import type { FeatureRoute } from '../routing/feature-route.js';
@@ -46,6 +46,8 @@ export function useCountrySwitch(): CountrySwitch {
       const alive = (await checkToken()) && (await tokensForCountry(code));
       if (!alive) throw new Error('the session has ended');
       await loadSession(code);
+      // Where the next device begins; this one knows already, so nobody waits for it.
+      client.POST('/v3/{cc}/country/set', { params: { path: { cc: code } } }).catch(() => undefined);
       await follow(code);
     } catch {
       if (previous) storedCountry.write(previous);

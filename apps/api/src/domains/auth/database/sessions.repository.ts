@@ -11,6 +11,8 @@ export interface LiveSession {
   readonly actorId: number | null;
   readonly actorSessionId: string | null;
   readonly lastUsedAt: Date;
+  /** When the access token ends. */
+  readonly tokenEndsAt: Date;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface LiveSession {
  */
 export const LIVE_SESSION = `
 SELECT s.user_id AS "userId", s.id AS "sessionId", s.actor_id AS "actorId", s.actor_session_id AS "actorSessionId",
-  s.last_used_at AS "lastUsedAt"
+  s.last_used_at AS "lastUsedAt", t.expires_at AS "tokenEndsAt"
 FROM session_tokens t JOIN sessions s ON s.id = t.session_id
 WHERE t.hash = $1 AND t.kind = 'access' AND t.expires_at > $2 AND s.revoked_at IS NULL AND s.expires_at > $2
   AND (s.actor_id IS NULL OR EXISTS (

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Invoice, InvoiceKind, InvoiceSeller } from '@netreach/domain/billing';
+import type { PaymentDto } from '../dto/payments.dto.js';
 import { Database } from '../../../platform/database/database.service.js';
 
 /** What stands with an invoice beside its row in lists. */
@@ -13,6 +14,8 @@ export interface InvoiceFacts {
     readonly number: string | null;
     readonly kind: InvoiceKind;
   }[];
+  /** What was paid of it, and taken back, in order. */
+  readonly payments: readonly PaymentDto[];
   /** What happened to it, in order. */
   readonly history: readonly { readonly event: string; readonly at: Date }[];
 }
@@ -34,6 +37,12 @@ SELECT event, at FROM (
   UNION ALL SELECT 'cancelled', issued_at, 3 FROM invoices WHERE corrects = $1 AND kind = 'credit_note') e
 ORDER BY at, place`;
 
+const PAYMENTS = `
+SELECT p.id, p.paid_on::text, p.amount::float8 AS amount, p.matched_by, coalesce(nullif(p.note, ''), e.payer, '') AS note,
+  p.entry_id IS NOT NULL AS from_bank,
+  p.reverses IS NOT NULL OR EXISTS (SELECT FROM payments r WHERE r.reverses = p.id) AS reversed
+FROM payments p LEFT JOIN bank_entries e ON e.id = p.entry_id WHERE p.invoice_id = $1 ORDER BY p.id`;
+
 /** What stands with invoices beside their rows in lists. */
 @Injectable()
 export class InvoiceFactsReadModel {
@@ -41,7 +50,12 @@ export class InvoiceFactsReadModel {
 
   /** Of one, whose row somebody may see. */
   async of(id: number): Promise<InvoiceFacts | undefined> {
-    const facts = await this.database.first<Omit<InvoiceFacts, 'history'>>(FACTS, [id]);
-    return facts && { ...facts, history: await this.database.query(HISTORY, [id]) };
+    const facts = await this.database.first<Omit<InvoiceFacts, 'history' | 'payments'>>(FACTS, [id]);
+    if (!facts) return undefined;
+    const [history, payments] = await Promise.all([
+      this.database.query<InvoiceFacts['history'][number]>(HISTORY, [id]),
+      this.database.query<PaymentDto>(PAYMENTS, [id]),
+    ]);
+    return { ...facts, history, payments };
   }
 }

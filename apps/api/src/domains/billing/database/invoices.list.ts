@@ -2,19 +2,20 @@ import { INVOICE_STATES } from '@netreach/domain/billing';
 import { sql } from '../../../platform/database/sql.js';
 import { choiceFilter, numberFilter, optionalText } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
+import { OWED, PAID, TAKEN_BACK } from './payments.repository.js';
 import type { InvoiceDto } from '../dto/invoice.dto.js';
 
 const TODAY = '(now() AT TIME ZONE k.time_zone)::date';
 
 /** What has become of an invoice `i` of the country `k`. */
 const STATE = `CASE WHEN i.state <> 'issued' THEN i.state
-  WHEN EXISTS (SELECT FROM invoices n WHERE n.corrects = i.id AND n.kind = 'credit_note') THEN 'cancelled'
+  WHEN ${TAKEN_BACK} THEN 'cancelled' WHEN i.kind = 'invoice' AND ${PAID} >= i.gross THEN 'paid'
   WHEN i.kind = 'invoice' AND i.due_on < ${TODAY} THEN 'overdue' ELSE 'issued' END`;
 
 const PARTS = {
   select: `i.id, i.kind, i.number, to_char(i.month, 'YYYY-MM') AS month, i.customer_id, u.name AS customer, i.contract_id,
   c.number AS contract, ${STATE} AS state, i.issued_on::text, i.due_on::text, i.currency, i.net::float8 AS net, i.vat::float8 AS vat,
-  i.gross::float8 AS gross, i.corrects`,
+  i.gross::float8 AS gross, (${OWED})::float8 AS open, i.corrects`,
   from: `invoices i JOIN contracts c ON c.id = i.contract_id JOIN customers u ON u.id = i.customer_id
   JOIN countries k ON k.code = i.country_code`,
   search: ['i.number', 'u.name', 'c.number'],
@@ -25,6 +26,7 @@ const PARTS = {
     issued_on: 'i.issued_on',
     due_on: 'i.due_on',
     gross: 'i.gross',
+    open: OWED,
   },
   key: 'i.id',
   item: (row: InvoiceDto) => row,

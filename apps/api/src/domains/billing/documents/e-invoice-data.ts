@@ -1,6 +1,7 @@
 import type { Invoice as EInvoice } from '@e-invoice-eu/core';
 import { unitsOf, type Invoice, type InvoiceLine, type InvoiceTax } from '@netreach/domain/billing';
 import { periodOf, type InvoiceWords } from './invoice-words.js';
+import { paymentReference } from './payment-code.js';
 
 /** Type codes of documents (UNCL 1001). */
 const CODES = { invoice: '380', correction: '384', credit_note: '381' } as const;
@@ -117,7 +118,7 @@ function payment({ seller, currency, number }: Invoice): object {
   const { iban = '', bic = '', name = '' } = seller ?? {};
   return {
     'cbc:PaymentMeansCode': PAID_BY[currency],
-    'cbc:PaymentID': number,
+    'cbc:PaymentID': (seller && paymentReference(seller, number)) || number,
     'cac:PayeeFinancialAccount': {
       'cbc:ID': iban,
       'cbc:Name': name,

@@ -10,6 +10,7 @@ import {
 } from '@netreach/domain/billing';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { BillingTotalDto } from './billing.dto.js';
+import { PaymentDto } from './payments.dto.js';
 
 /** An invoice, a draft of one, or a credit note; amounts of credit notes are positive too. */
 export class InvoiceDto extends BillingTotalDto {
@@ -80,6 +81,12 @@ export class InvoiceDto extends BillingTotalDto {
    * @example "2026-12-02"
    */
   due_on: string | null;
+
+  /**
+   * What of it is not paid; below 0 = more was paid, or it was taken back and this is to be given back.
+   * @example 1824.6
+   */
+  open: number;
 
   /**
    * Number in the product of the invoice that it takes back or comes in the place of; null = of none.
@@ -281,6 +288,9 @@ export class InvoiceResponseDto extends SuccessDto {
 
   /** What it takes back or replaces, and what takes it back or replaces it. */
   related: RelatedInvoiceDto[];
+
+  /** What was paid of it, and taken back of that. */
+  payments: PaymentDto[];
 
   /** What happened to it. */
   history: InvoiceEventDto[];

@@ -5,7 +5,7 @@ import type { InvoiceDto, InvoiceLineDto, InvoiceResponseDto } from '../dto/invo
 /** An invoice with all it says. */
 export function invoiceShown(
   invoice: InvoiceDto,
-  { content, reason, related, history }: InvoiceFacts,
+  { content, reason, related, payments, history }: InvoiceFacts,
   broken: readonly InvoiceRule[],
 ): Omit<InvoiceResponseDto, 'success'> {
   const { buyer, treatment, lines, taxes } = content;
@@ -20,6 +20,7 @@ export function invoiceShown(
     broken_rules: [...broken],
     reason,
     related: [...related],
+    payments: [...payments],
     history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
   };
 }

@@ -111,17 +111,17 @@ export class MovementFigureDto {
   withheld: WithheldReason | null;
 }
 
-/** A service visited before or after. */
-export class MovementDto extends MovementFigureDto {
-  /** The service. */
-  service: NeighbourItemDto;
+/** A service visited before, after, or both. */
+export class MovementDto extends NeighbourItemDto {
+  /** Visits with it before them; null where there were none, or that side is not asked for. */
+  before: MovementFigureDto | null;
+
+  /** Visits with it after them; null where there were none, or that side is not asked for. */
+  after: MovementFigureDto | null;
 }
 
-/** Where the visits of a service came from, or went to. */
+/** What else visits of a service came from, or went to. */
 export class MovementsDirectionDto {
-  /** Services, most visits first; those that are withheld stand last. */
-  services: MovementDto[];
-
   /** Surfing began or ended with the visit. */
   edge: MovementFigureDto;
 
@@ -138,10 +138,13 @@ export class MovementsDirectionDto {
 
 /** Traffic movements of a service. They are those of all persons and devices: target group and devices change nothing. */
 export class MovementsResponseDto extends FrameAnswerDto {
-  /** What came before; null where it is not asked for or there is nothing. */
+  /** Services, most visits on either side first; those of which all is withheld stand last. */
+  movements: MovementDto[];
+
+  /** What else came before; null where it is not asked for or there is nothing. */
   before: MovementsDirectionDto | null;
 
-  /** What came after; null where it is not asked for or there is nothing. */
+  /** What else came after; null where it is not asked for or there is nothing. */
   after: MovementsDirectionDto | null;
 
   @ApiProperty({

@@ -1,12 +1,20 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { RankingQuery } from '../../ranking/dto/ranking-query.base.dto.js';
 import { RatingDetailsPath } from './details.path.dto.js';
 
 /** Where one looks from the visits of a service. */
 export const MOVEMENT_TYPES = ['before', 'after', 'all'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+/** The side a path names. @throws AppError `request.not_found` for any other word */
+export function movementTypeOf({ movement_type: named }: MovementsPath): MovementType {
+  const type = MOVEMENT_TYPES.find((one) => one === named);
+  if (!type) throw new AppError('request.not_found');
+  return type;
+}
 
 /** A rated item and where its visits are looked at from. */
 export class MovementsPath extends RatingDetailsPath {
@@ -15,8 +23,8 @@ export class MovementsPath extends RatingDetailsPath {
     description: 'What came before visits, after them, or both.',
     example: 'all',
   })
-  @IsIn(MOVEMENT_TYPES)
-  movement_type: MovementType;
+  @IsString()
+  movement_type: string;
 }
 
 /** What services below an item are asked for. */

@@ -216,7 +216,7 @@ interface MovementRow extends MovementFigureDto {
 
 /** Traffic movements: a row for each service before, then for each after. */
 export function movementsTable(
-  { before, after }: Pick<MovementsResponseDto, 'before' | 'after'>,
+  { movements, before, after }: Pick<MovementsResponseDto, 'movements' | 'before' | 'after'>,
   reader: TableReader,
 ): DetailsTable {
   const { words } = reader;
@@ -226,7 +226,7 @@ export function movementsTable(
       return { direction: words(`direction.${direction}`), ...figure, service };
     };
     return [
-      ...of.services.map(({ service, ...figure }) => named(service.name, figure)),
+      ...movements.flatMap(({ name, [direction]: figure }) => (figure ? [named(name, figure)] : [])),
       named(words(`edge.${direction}`), of.edge),
       named(words('edge.alongside'), of.alongside),
     ];

@@ -18,6 +18,7 @@ import { CodeIssuer } from './code-issuer.js';
 import { inWords } from './scope-texts.js';
 
 const REFUSED: Fault = { error: 'access_denied', message: 'The user has not allowed it.' };
+const SOMEBODY_ELSE: Fault = { error: 'access_denied', message: 'Somebody else is signed in.' };
 
 /** Asking users whether a client may act for them. */
 @Injectable()
@@ -31,20 +32,20 @@ export class AuthorizeService {
 
   /**
    * What the consent page shows.
-   * @throws AppError `request.not_found` for an unknown client or address, `access.forbidden` for another user
+   * @throws AppError `request.not_found` for an unknown client or address
    */
   async data(
     request: AuthorizeDataDto,
     { userId }: Principal,
     { issuer, language }: { issuer: string; language: Language },
   ): Promise<Omit<AuthorizeDataResponseDto, 'success'>> {
-    const client = await this.clientOf(request, userId);
+    const client = await this.clientOf(request);
     const [allowed, user] = await Promise.all([
       this.consents.scopesOf(userId, client.id),
       this.users.knownAccount(userId),
     ]);
     const names = namesOf(request.scopes ?? request.scope);
-    const fault = faultOf(request, client, names);
+    const fault = isOther(request, userId) ? SOMEBODY_ELSE : faultOf(request, client, names);
     const asked = inOrder(names).filter((scope) => client.scopes.includes(scope));
     const scopes = asked.map((scope) => ({ ...inWords(scope, language), granted: allowed.includes(scope) }));
     return {
@@ -60,20 +61,24 @@ export class AuthorizeService {
 
   /**
    * Does what the user decided.
-   * @throws AppError `request.not_found` for an unknown client or address, `access.forbidden` for another user
+   * @throws AppError `request.not_found` for an unknown client or address
    */
   async decide(
     request: AuthorizeDto,
     principal: Principal,
     issuer: string,
   ): Promise<Omit<AuthorizeResponseDto, 'success'>> {
-    const client = await this.clientOf(request, principal.userId);
+    const client = await this.clientOf(request);
     const to = answerTo(request, issuer);
     const ticked = namesOf(request.scopes);
     // What the client asked for and the user did not tick is no longer allowed; not told what it asked for, nothing else is.
     const asked = request.scope == null ? Object.keys(SCOPES) : namesOf(request.scope);
-    const fault =
-      request.decision === 'denied' || ticked.length === 0 ? REFUSED : faultOf(request, client, ticked);
+    const isRefused = request.decision === 'denied' || ticked.length === 0;
+    const fault = isOther(request, principal.userId)
+      ? SOMEBODY_ELSE
+      : isRefused
+        ? REFUSED
+        : faultOf(request, client, ticked);
     if (fault) return { code: null, redirect: deniedAddress(to, fault) };
     const scopes = {
       ticked: inOrder(ticked),
@@ -83,12 +88,16 @@ export class AuthorizeService {
     return { code, redirect: approvedAddress(to, code) };
   }
 
-  private async clientOf(request: AuthorizeDataDto, userId: number): Promise<ClientRow> {
-    if (request.user_id != null && request.user_id !== userId) throw new AppError('access.forbidden');
+  private async clientOf(request: AuthorizeDataDto): Promise<ClientRow> {
     const client = await this.clients.enabled(request.client_id);
     if (!client?.redirectUris.includes(request.redirect_uri)) throw new AppError('request.not_found');
     return client;
   }
+}
+
+/** Whether the request is about another user than the one who is signed in. */
+function isOther({ user_id }: AuthorizeDataDto, userId: number): boolean {
+  return user_id != null && user_id !== userId;
 }
 
 function answerTo({ redirect_uri, state }: AuthorizeDataDto, issuer: string): AnswerAddress {

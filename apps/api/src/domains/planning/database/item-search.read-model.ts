@@ -15,6 +15,8 @@ export interface FoundItem {
 export interface ItemSearch {
   readonly search: string | null;
   readonly type: ItemType | null;
+  /** Only these. */
+  readonly ids: readonly number[] | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -24,19 +26,19 @@ const HOUSE = `(SELECT json_build_object('id', h.id, 'name', h.name) FROM rating
   WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} ORDER BY h.name, h.id LIMIT 1) AS "mediaHouse"`;
 
 const NAMED = `i.country_code = $1 AND ${visibleItem('i', '$2', '$3')}
-  AND ($4::text IS NULL OR position(lower($4) IN lower(i.name)) > 0)`;
+  AND ($4::text IS NULL OR position(lower($4) IN lower(i.name)) > 0) AND ($5::int[] IS NULL OR i.id = ANY ($5))`;
 
 const PAGE = `
 SELECT i.id, i.type, i.name, ${HOUSE} FROM rating_items i
-WHERE ${NAMED} AND ($5::text IS NULL OR i.type = $5)
-ORDER BY position(lower(coalesce($4, '')) IN lower(i.name)) > 1, lower(i.name), i.id LIMIT $6 OFFSET $7`;
+WHERE ${NAMED} AND ($6::text IS NULL OR i.type = $6)
+ORDER BY position(lower(coalesce($4, '')) IN lower(i.name)) > 1, lower(i.name), i.id LIMIT $7 OFFSET $8`;
 
 const COUNTS = `SELECT i.type, count(*)::int AS count FROM rating_items i WHERE ${NAMED} GROUP BY i.type`;
 
-const BY_ID = `
+const SERVICES = `
 SELECT i.id, i.type, i.name, ${HOUSE} FROM unnest($4::int[]) WITH ORDINALITY AS asked (id, place)
 JOIN rating_items i ON i.id = asked.id
-WHERE i.country_code = $1 AND ${visibleItem('i', '$2', '$3')} ORDER BY asked.place`;
+WHERE i.country_code = $1 AND i.type = 'service' AND ${visibleItem('i', '$2', '$3')} ORDER BY asked.place`;
 
 /** Items to choose from. */
 @Injectable()
@@ -47,9 +49,9 @@ export class ItemSearchReadModel {
   async find(
     country: string,
     { admin, customerId }: Viewer,
-    { search, type, limit, offset }: ItemSearch,
+    { search, type, ids, limit, offset }: ItemSearch,
   ): Promise<{ items: FoundItem[]; counts: Record<ItemType, number> }> {
-    const whose = [country, admin, customerId, search];
+    const whose = [country, admin, customerId, search, ids];
     const [items, counted] = await Promise.all([
       this.database.query<FoundItem>(PAGE, [...whose, type, limit, offset]),
       this.database.query<{ type: ItemType; count: number }>(COUNTS, whose),
@@ -64,8 +66,8 @@ export class ItemSearchReadModel {
     return { items, counts };
   }
 
-  /** Those of the ids a viewer may see, in the order given. */
-  byIds(country: string, { admin, customerId }: Viewer, ids: readonly number[]): Promise<FoundItem[]> {
-    return this.database.query(BY_ID, [country, admin, customerId, ids]);
+  /** Those of the ids that are services a viewer may see, in the order given. */
+  services(country: string, { admin, customerId }: Viewer, ids: readonly number[]): Promise<FoundItem[]> {
+    return this.database.query(SERVICES, [country, admin, customerId, ids]);
   }
 }

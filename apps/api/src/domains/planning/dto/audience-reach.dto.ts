@@ -34,6 +34,12 @@ export class CostsDto {
    * @example 400
    */
   per_grp: number | null;
+
+  /**
+   * Rows without a price: where there are any, no cost per contact, person or point is told.
+   * @example 0
+   */
+  unpriced: number;
 }
 
 /** Reach, contacts and costs of a plan. */

@@ -1,8 +1,9 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ITEM_TYPES, type ItemType } from '@netreach/domain';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { says } from '../../../platform/dto/fields.js';
 import { PageQuery } from '../../../platform/http/page.query.dto.js';
+import { ID_LIST_PARAMETER, idList } from '../../../platform/http/query-values.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { ChosenItemDto } from './item.dto.js';
 
@@ -21,6 +22,13 @@ export class ItemsQuery extends PageQuery {
   @IsOptional()
   @IsIn(ITEM_TYPES)
   type?: ItemType;
+
+  @ApiProperty({ ...ID_LIST_PARAMETER, description: 'Only these items.', example: '41,42' })
+  @IsOptional()
+  @idList
+  @ArrayMaxSize(200)
+  @IsInt({ each: true })
+  ids?: number[];
 }
 
 /** Number of items of each kind with the name looked for. */
@@ -65,10 +73,10 @@ export class ItemsResponseDto extends SuccessDto {
   counts: ItemCountsDto;
 }
 
-/** Items asked for by their numbers. */
+/** Services asked for by their numbers. */
 export class ServicesBulkBody {
   /**
-   * Numbers of the items.
+   * Numbers of the services.
    * @example [41, 7]
    */
   @IsArray(says('ids_not_a_list'))
@@ -77,8 +85,8 @@ export class ServicesBulkBody {
   ids: number[];
 }
 
-/** The items there are of those asked for. */
+/** The services there are of those asked for. */
 export class ServicesBulkResponseDto extends SuccessDto {
-  /** In the order asked for, each once; numbers without an item are left out. */
+  /** In the order asked for, each once; numbers of anything else are left out. */
   services: ChosenItemDto[];
 }

@@ -32,7 +32,7 @@ const COLUMNS: readonly PlanColumn[] = [
   'reliability',
 ];
 
-/** Plans as files, with the figures and the withholding of the screen. */
+/** Plans as files, with the figures and the withholding of the screen, which books what there is where a row wants more. */
 @Injectable()
 export class AudienceReachExport implements ExportKind<AudienceReachBody> {
   readonly rule = 'ratings.audience-reach';
@@ -62,7 +62,7 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {
     const { country, words, principal, parameters } = request;
     const asked = await this.plans.settle(country, parameters, principal);
-    const answer = forReader(await this.plans.compute(asked), principal);
+    const answer = forReader(await this.plans.compute(asked, 'cut'), principal);
     const columns = planColumns(COLUMNS, words, principal);
     const rows = planRows(answer, words);
     return {

@@ -46,6 +46,15 @@ export class RankingItemDto {
    */
   streaming_types: string[];
 
+  /**
+   * Type of a channel; none for others.
+   * @example []
+   */
+  channel_types: string[];
+
   /** Its figures. */
   stats: RankingStatsDto;
+
+  /** The same figures where only contacts of registered users were asked for; null where all contacts count. */
+  registered_only_stats: RankingStatsDto | null;
 }

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   RANKING_LISTS,
+  RANKING_SORT_ALIASES,
   RANKING_SORT_FIELDS,
   type RankingList,
+  type RankingSortAlias,
   type RankingSortField,
 } from '@netreach/domain';
 import { Type } from 'class-transformer';
@@ -20,6 +22,11 @@ import {
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { ID_LIST_PARAMETER, idList, yesNo } from '../../../platform/http/query-values.js';
+
+const SORTS: readonly (RankingSortField | RankingSortAlias)[] = [
+  ...RANKING_SORT_FIELDS,
+  ...(Object.keys(RANKING_SORT_ALIASES) as RankingSortAlias[]),
+];
 
 /** Path of a ranking. */
 export class RankingPath extends CountryPath {
@@ -72,13 +79,13 @@ export class RankingFilterQuery extends FrameQuery {
   items?: number[];
 
   @ApiPropertyOptional({
-    enum: RANKING_SORT_FIELDS,
-    description: 'Column to order by.',
+    enum: SORTS,
+    description: 'Column to order by; `population_reach` is `net_reach`, `affinities` is `affinity`.',
     example: 'unique_users',
   })
   @IsOptional()
-  @IsIn(RANKING_SORT_FIELDS)
-  sort?: RankingSortField;
+  @IsIn(SORTS)
+  sort?: RankingSortField | RankingSortAlias;
 
   @ApiPropertyOptional({ enum: ['asc', 'desc'], description: 'Direction.', example: 'desc' })
   @IsOptional()

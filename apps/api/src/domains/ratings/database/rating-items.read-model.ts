@@ -21,7 +21,8 @@ SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource", i.bookable, i.
     FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id WHERE ic.item_id = i.id), '[]') AS categories,
   COALESCE((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.position, t.id)
     FROM rating_item_streaming_types it JOIN streaming_types t ON t.id = it.type_id WHERE it.item_id = i.id), '[]')
-    AS "streamingTypes"
+    AS "streamingTypes",
+  (SELECT y.name FROM channels c JOIN channel_types y ON y.id = c.channel_type_id WHERE c.item_id = i.id) AS "channelType"
 FROM rating_items i WHERE i.country_code = $1 AND ${NOT_DELETED} ORDER BY i.id`;
 
 const SERVICES = `

@@ -35,6 +35,18 @@ export class RankingStatsDto {
   affinity: number | null;
 
   /**
+   * The same as `net_reach`, under the name it has elsewhere.
+   * @example 20.6
+   */
+  population_reach: number | null;
+
+  /**
+   * The same as `affinity`, under the name it has elsewhere.
+   * @example 112
+   */
+  affinities: number | null;
+
+  /**
    * Persons of the panel behind the figure; for administrators only, null below 30.
    * @example 612
    */

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
-import type { Principal } from '../../../platform/access/principal.js';
+import { personOf, type Principal } from '../../../platform/access/principal.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
 import { Lists } from '../../../platform/list/lists.service.js';
@@ -40,11 +40,8 @@ export class KeysController {
   @HttpCode(200)
   @Access('admin.translation-keys.create')
   @ApiOperation({ operationId: 'createTranslationKey' })
-  async create(
-    @Body() body: KeyInputDto,
-    @CurrentPrincipal() { userId, actorId }: Principal,
-  ): Promise<KeyResponseDto> {
-    return ok({ key: await this.editor.create(body, actorId ?? userId) });
+  async create(@Body() body: KeyInputDto, @CurrentPrincipal() principal: Principal): Promise<KeyResponseDto> {
+    return ok({ key: await this.editor.create(body, personOf(principal)) });
   }
 
   /** One key with its texts. */
@@ -63,9 +60,9 @@ export class KeysController {
   async update(
     @Param() { id }: NumberPath,
     @Body() body: KeyChangeDto,
-    @CurrentPrincipal() { userId, actorId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<KeyResponseDto> {
-    return ok({ key: await this.editor.update(id, body, actorId ?? userId) });
+    return ok({ key: await this.editor.update(id, body, personOf(principal)) });
   }
 
   /** Removes a key with its texts. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
-import type { Principal } from '../../../platform/access/principal.js';
+import { personOf, type Principal } from '../../../platform/access/principal.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { FileBox, type FileReader } from '../../../platform/files/box/file-box.service.js';
 import { TakesUpload } from '../../../platform/files/uploads.js';
@@ -51,9 +51,9 @@ export class PoController {
   @ApiOperation({ operationId: 'importTranslationKeys' })
   async import(
     @Body() body: PoImportDto,
-    @CurrentPrincipal() { userId, actorId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<PoImportResponseDto> {
     const file = await this.box.read('file', READER, body.file.bytes);
-    return ok({ report: await this.files.import(body, file, actorId ?? userId) });
+    return ok({ report: await this.files.import(body, file, personOf(principal)) });
   }
 }

@@ -15,6 +15,12 @@ export class UserCountryDto {
    * @example "Austria"
    */
   name: string;
+
+  /**
+   * ISO code of its money.
+   * @example "EUR"
+   */
+  currency: string;
 }
 
 /** The countries of the signed-in user. */

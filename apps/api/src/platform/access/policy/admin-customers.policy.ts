@@ -106,6 +106,24 @@ export const adminCustomersPolicy = {
   'admin.billing.invoices.delete': inCountry('DELETE /admin/billing/invoices/{id}', {
     anyModule: ['billing_admin'],
   }),
+  'admin.billing.payments.enter': inCountry('POST /admin/billing/invoices/{id}/payments', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.payments.reverse': inCountry('POST /admin/billing/payments/{id}/reverse', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.statements.take': inCountry('POST /admin/billing/bank-statements', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.entries.list': inCountry('GET /admin/billing/bank-entries', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.entries.assign': inCountry('POST /admin/billing/bank-entries/{id}/assign', {
+    anyModule: ['billing_admin'],
+  }),
+  'admin.billing.entries.dismiss': inCountry('POST /admin/billing/bank-entries/{id}/dismiss', {
+    anyModule: ['billing_admin'],
+  }),
   'profile.invoices.list': inCountry('GET /profile/invoices'),
   'profile.invoices.file': inCountry('GET /profile/invoices/{id}/{format}'),
 } as const satisfies Record<string, Rule>;

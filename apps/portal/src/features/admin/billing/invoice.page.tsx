@@ -14,6 +14,7 @@ import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import classes from './billing.module.css';
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.js';
+import { InvoicePayments } from './invoice-payments.js';
 import { useEach, useInvoice, type Invoice } from './invoices.js';
 
 type Shown = Schemas['InvoiceResponseDto'];
@@ -185,6 +186,7 @@ function Details(shown: Shown) {
             .join(' · ')}
         </dd>
       </dl>
+      <InvoicePayments invoice={invoice} payments={shown.payments} />
       <Card title={t('lines')} wide>
         <PlainTable
           caption={t('lines')}

@@ -20,6 +20,7 @@ const INVOICE = {
   net: 1520.5,
   vat: 304.1,
   gross: 1824.6,
+  open: 0,
   corrects: null,
 };
 const SHOWN = {
@@ -47,6 +48,7 @@ const SHOWN = {
   taxes: [{ category: 'S', rate: '20', net: '1520.50', vat: '304.10' }],
   reason: '',
   related: [],
+  payments: [],
   history: [{ event: 'drafted', at: '2026-11-02T08:30:00.000Z' }],
 };
 const page = { total: 1, page: 1, page_size: 50 };

@@ -81,6 +81,13 @@ const COLUMNS = columnsOf<Invoice, 'admin-invoices'>([
     cell: ({ kind, gross, currency }, { locale }) =>
       formatMoney(kind === 'credit_note' ? -gross : gross, locale, currency),
   },
+  {
+    id: 'open',
+    width: 110,
+    kind: 'number',
+    sortable: true,
+    cell: ({ open, currency }, { locale }) => (open === 0 ? '' : formatMoney(open, locale, currency)),
+  },
 ]);
 
 /** Invoices, their drafts and what takes them back. */
@@ -118,9 +125,14 @@ export function InvoicesPage() {
       ]}
       nav={<Link to={pathTo('admin.billing', place)}>{t('back')}</Link>}
       tools={
-        <Button component={Link} variant="default" to={pathTo('admin.billing.issuer', place)}>
-          {t('issuer')}
-        </Button>
+        <>
+          <Button component={Link} variant="default" to={pathTo('admin.billing.payments', place)}>
+            {t('payments')}
+          </Button>
+          <Button component={Link} variant="default" to={pathTo('admin.billing.issuer', place)}>
+            {t('issuer')}
+          </Button>
+        </>
       }
     />
   );

@@ -62,6 +62,17 @@ afterEach(() => vi.unstubAllGlobals());
 const sentBy = (api: FakeApi) => api.calls.filter(({ method }) => method === 'POST').at(-1)?.body;
 
 describe('customers', () => {
+  it('can be worked for', async () => {
+    const api = given(ada).post('/v3/{cc}/users/{id}/change-customer', () => ({
+      user_id: 9,
+      customer: { id: 12, name: 'Alpen Media' },
+    }));
+    const { user } = openPortal('/at/admin/user/customers');
+    await user.click(await screen.findByRole('button', { name: 'Work for: Alpen Media' }));
+    expect(await screen.findByText('You work for Alpen Media now.')).toBeVisible();
+    expect(sentBy(api)).toEqual({ customer_id: 12 });
+  });
+
   it('are listed, opened and made; a part of a module brings the module along', async () => {
     const api = given(ada);
     api.post(`${BASE}/save`, () => ({ customer: { ...alpen, id: 13, name: 'New one' } }));

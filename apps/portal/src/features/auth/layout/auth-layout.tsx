@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LogoMark } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { company } from '../../../shared/config/company.js';
 import { pathTo } from '../../../shared/routing/paths.js';
+import { Brand } from '../../../shared/site/brand.js';
 import { AuthFigure } from './auth-figure.js';
 import classes from './auth-layout.module.css';
 
@@ -20,8 +20,7 @@ export function AuthLayout({ title, children }: AuthLayoutProps) {
     <div className={classes.page}>
       <div className={classes.pane}>
         <header className={classes.brand}>
-          <LogoMark size={30} />
-          <span className={classes.word}>Netreach</span>
+          <Brand size={30} wordClass={classes.word} />
         </header>
         <main className={classes.main}>
           <h1 className={classes.title}>{title}</h1>

@@ -1,10 +1,8 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
-import { FormAlert } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
-import { errorText } from '../../../shared/api/error-text.js';
-import { refusedField } from '../../../shared/forms/form-error.js';
+import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useLogin } from '../api/use-login.js';
 import { emailProblem, passwordProblem } from './login-rules.js';
@@ -37,7 +35,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
         login.mutate({ ...values, email: values.email.trim() });
       })}
     >
-      {login.error ? <FormAlert>{errorText(login.error, t('login.failed'))}</FormAlert> : null}
+      <FormError error={login.error} fields={['email', 'password']} fallback={t('login.failed')} />
       <TextInput
         label={t('login.email')}
         type="email"

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, type DataTableColumn } from '@netreach/ui';
 import { useT, type Translate } from '../../../i18n/use-t.js';
+import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import type { NationalRow } from '../api/use-national.js';
+import classes from '../parts/national.module.css';
 import type { Place } from '../parts/place.js';
 import { useFigures } from '../parts/use-figures.js';
 
@@ -15,27 +17,36 @@ interface Writing {
   place: Place;
   /** The query that names the frame, for links. */
   frame: string;
+  /** On a phone the first columns hold the main figures. */
+  isPhone: boolean;
 }
 
 /** Columns of the ranking, with their definitions. @param frame the query that names the frame, for links */
 export function useListColumns(place: Place, frame: string): Column[] {
   const t = useT('national-ratings');
   const { number, change } = useFigures();
+  const isPhone = useIsPhone();
   return useMemo(() => {
-    const writing = { t, number, change, place, frame };
-    return [...unitColumns(writing), ...figureColumns(writing)];
+    const writing = { t, number, change, place, frame, isPhone };
+    return [...unitColumns(writing), ...figureColumns(writing), ...sourceColumns(writing)];
     // The functions that write figures say the same for as long as the texts do.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, place.kind, place.country, frame]);
+  }, [t, place.kind, place.country, frame, isPhone]);
 }
 
-function unitColumns({ t, place, frame }: Writing): Column[] {
+function unitColumns({ t, place, frame, isPhone }: Writing): Column[] {
   return [
-    { id: 'rank', header: t('column.rank'), align: 'end', width: 64, cell: ({ rank }) => rank },
+    {
+      id: 'rank',
+      header: t('column.rank'),
+      align: 'end',
+      width: isPhone ? 36 : 60,
+      cell: ({ rank }) => rank,
+    },
     {
       id: 'name',
       header: t('column.name'),
-      width: 200,
+      width: isPhone ? 114 : 180,
       sortable: true,
       rowHeader: true,
       cell: (row) => (
@@ -45,6 +56,11 @@ function unitColumns({ t, place, frame }: Writing): Column[] {
         </>
       ),
     },
+  ];
+}
+
+function sourceColumns({ t }: Writing): Column[] {
+  return [
     {
       id: 'media_house',
       header: t('column.media_house'),
@@ -67,7 +83,7 @@ function figureColumns(writing: Writing): Column[] {
     id,
     header: t(`column.${id}`),
     align: 'end',
-    width: 180,
+    width: 160,
     cell: ({ [id]: of }) => change(of.users),
   });
   return [
@@ -82,13 +98,16 @@ function figureColumns(writing: Writing): Column[] {
   ];
 }
 
-function figureColumn({ t, number }: Writing, id: 'users' | 'visits' | 'impressions' | 'clients'): Column {
+function figureColumn(
+  { t, number, isPhone }: Writing,
+  id: 'users' | 'visits' | 'impressions' | 'clients',
+): Column {
   return {
     id,
     header: t(`column.${id}`),
     description: t(`define.${id}`),
     align: 'end',
-    width: 130,
+    width: isPhone ? 88 : 125,
     sortable: true,
     firstOrder: 'desc',
     cell: ({ figures }) => number(figures[id]),
@@ -96,29 +115,38 @@ function figureColumn({ t, number }: Writing, id: 'users' | 'visits' | 'impressi
   };
 }
 
-function reachColumn({ t, number }: Writing): Column {
+function reachColumn({ t, number, isPhone }: Writing): Column {
   const interval = ({ reach_low: low, reach_high: high }: NationalRow['figures']) =>
-    t('interval', { low: number(low, 1), high: number(high, 1) });
+    low === null ? '' : t('interval.short', { low: number(low, 1), high: number(high, 1) });
   return {
     id: 'reach',
-    header: t('column.reach'),
+    header: t(isPhone ? 'column.reach_phone' : 'column.reach'),
     description: t('define.reach'),
     align: 'end',
-    width: 160,
+    width: isPhone ? 124 : 150,
     sortable: true,
     firstOrder: 'desc',
-    cell: ({ figures }) => <span title={interval(figures)}>{number(figures.reach, 1)}</span>,
+    cell: ({ figures }) => (
+      <>
+        {number(figures.reach, 1)} <span className={classes.beside}>{interval(figures)}</span>
+      </>
+    ),
+    value: ({ figures }) => figures.reach,
   };
 }
 
 function consentColumn({ t, number }: Writing): Column {
-  const said = ({ consent_share: share, extrapolation_factor: factor }: NationalRow['figures']) =>
-    t('consent', { share: number(share, 1), factor: number(factor, 2) });
+  const factor = ({ extrapolation_factor: of }: NationalRow['figures']) =>
+    of === null ? '' : t('consent.factor', { factor: number(of, 2) });
   return {
     id: 'consent',
     header: t('column.consent_share'),
     align: 'end',
-    width: 130,
-    cell: ({ figures }) => <span title={said(figures)}>{number(figures.consent_share, 1)}</span>,
+    width: 165,
+    cell: ({ figures }) => (
+      <>
+        {number(figures.consent_share, 1)} <span className={classes.beside}>{factor(figures)}</span>
+      </>
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { formatFrame } from '@netreach/domain';
 import { EmptyState, ListCard, Page, TableSkeleton, TabsWithCounts } from '@netreach/ui';
@@ -116,6 +117,8 @@ const isSort = (id: string): id is Sort => SORTS.some((sort) => sort === id);
 function Ranking({ place, state, change }: PartProps) {
   const t = useT('national-ratings');
   const query = useNationalList(place, state);
+  // Deferred, a table of many cells is drawn in small pieces.
+  const data = useDeferredValue(query.data);
   const { date, interval, version } = state;
   const frame = LIST_IN_URL.format({ ...LIST_IN_URL.parse(new URLSearchParams()), date, interval, version });
   const columns = useListColumns(place, frame.toString());
@@ -124,7 +127,7 @@ function Ranking({ place, state, change }: PartProps) {
   return (
     <ListCard>
       <QueryView
-        query={query}
+        query={{ ...query, data }}
         failedTitle={t('list.none')}
         loading={<TableSkeleton label={t('list.loading')} />}
       >

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { apiOrigin } from '../../../shared/api/client.js';
 import { releasesAddress } from '../../../shared/site/standalone.js';
 import type { NationalList } from '../api/use-national.js';
+import { datasetOf } from './dataset.js';
 import classes from './national.module.css';
 
 type Release = NationalList['release'];
@@ -29,22 +30,33 @@ export function OpenData({ release }: { release: Release }) {
   );
 }
 
-function Files({ json, csv }: { json: string; csv: string }) {
+interface FilesProps {
+  release: Release;
+  json: string;
+  csv: string;
+}
+
+function Files({ release, json, csv }: FilesProps) {
   const t = useT('national-ratings');
   return (
     <p>
       <a href={json}>{t('open.json')}</a> · <a href={csv}>{t('open.csv')}</a>
+      <script type="application/ld+json">{datasetOf(release, t('dataset.name'), { json, csv })}</script>
     </p>
   );
 }
 
-function FromApi({ release: { date, version } }: { release: Release }) {
+function FromApi({ release }: { release: Release }) {
+  const { date, version } = release;
   const month = `${apiOrigin}/v3/at/owa/public/ranking/data/${date.slice(0, 7)}`;
-  return <Files json={`${month}?version=${version}`} csv={`${month}/csv?version=${version}`} />;
+  return (
+    <Files release={release} json={`${month}?version=${version}`} csv={`${month}/csv?version=${version}`} />
+  );
 }
 
-function FromFolder({ release: { date, version } }: { release: Release }) {
+function FromFolder({ release }: { release: Release }) {
   const t = useT('national-ratings');
+  const { date, version } = release;
   const { data: proof } = useQuery({
     queryKey: ['release-folder', date, version],
     queryFn: async () => {
@@ -55,7 +67,7 @@ function FromFolder({ release: { date, version } }: { release: Release }) {
   if (!proof) return null;
   return (
     <>
-      <Files {...proof} />
+      <Files release={release} {...proof} />
       <details className={classes.proof}>
         <summary>
           {t('proof.title')}:{' '}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@netreach/api-client';
-import { LogoMark, Skeleton } from '@netreach/ui';
+import { Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { leavePortal } from '../../../shared/routing/leave-portal.js';
 import { NOWHERE } from '../../../shared/routing/paths.js';
+import { Brand } from '../../../shared/site/brand.js';
 import { useAuthorizeData, type AskedOfUser } from '../api/use-authorize.js';
 import { AlreadyAllowed } from '../sections/already-allowed.js';
 import { Consent } from '../sections/consent.js';
@@ -29,8 +30,7 @@ function Asked({ asked }: { asked: AskedOfUser }) {
       <h1 className="nr-visually-hidden">{t('title')}</h1>
       <div className={classes.card}>
         <header className={classes.brand}>
-          <LogoMark size={28} />
-          <span>Netreach</span>
+          <Brand size={28} />
         </header>
         <QueryView
           query={query}

@@ -16,7 +16,7 @@ interface AlreadyAllowedProps {
 export function AlreadyAllowed({ asked, data }: AlreadyAllowedProps) {
   const t = useT('oauth');
   const { user } = useSession();
-  const { mutate, error } = useDecide(asked, user.id);
+  const { mutate, error } = useDecide(asked, data.client, user.id);
   const sent = useRef(false);
   useEffect(() => {
     // A code is good for one use: not two of them, however often this is rendered.

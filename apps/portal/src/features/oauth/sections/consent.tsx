@@ -18,7 +18,7 @@ export function Consent({ asked, data: { client, scopes } }: ConsentProps) {
   const t = useT('oauth');
   const { user } = useSession();
   const [ticked, setTicked] = useState<readonly string[]>(() => scopes.map(({ name }) => name));
-  const decide = useDecide(asked, user.id);
+  const decide = useDecide(asked, client, user.id);
   const answered = decide.isPending || decide.isSuccess;
   const toggle = (name: string) =>
     setTicked((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]));

@@ -12,7 +12,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 
 type Invoice = Schemas['InvoiceDto'];
 
-const SORTS = ['number', 'month', 'due_on', 'gross'] as const;
+const SORTS = ['number', 'month', 'due_on', 'gross', 'open'] as const;
 type Sort = (typeof SORTS)[number];
 const isSort = (id: string): id is Sort => SORTS.some((sort) => sort === id);
 
@@ -35,6 +35,10 @@ function useColumns(): DataTableColumn<Invoice>[] {
       ...column('gross', 130, ({ kind, gross, currency }) =>
         formatMoney(kind === 'credit_note' ? -gross : gross, locale, currency),
       ),
+      align: 'end',
+    },
+    {
+      ...column('open', 120, ({ open, currency }) => (open === 0 ? '' : formatMoney(open, locale, currency))),
       align: 'end',
     },
     column('files', 210, ({ id, number }) => <InvoiceFiles id={id} number={number ?? ''} place="own" />),

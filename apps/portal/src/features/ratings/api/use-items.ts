@@ -4,6 +4,9 @@ import { $api } from '../../../shared/api/client.js';
 
 export type ChosenItem = Schemas['ChosenItemDto'];
 
+/** Items that can be asked for by their numbers at once. */
+const MOST_CHOSEN = 200;
+
 /** Items on one page of a search. */
 export const ITEMS_A_PAGE = 50;
 
@@ -24,9 +27,13 @@ export function useItemSearch(
 /** Items by their numbers, in the same order; those that do not exist are missing. */
 export function useItems(countryCode: string, ids: readonly number[]) {
   return $api.useQuery(
-    'post',
-    '/v3/{cc}/ratings/services/bulk',
-    { params: { path: { cc: countryCode } }, body: { ids: [...ids] } },
-    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+    'get',
+    '/v3/{cc}/ratings/items',
+    { params: { path: { cc: countryCode }, query: { ids: ids.join(','), page_size: MOST_CHOSEN } } },
+    {
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+      select: ({ items }) => ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
+    },
   );
 }

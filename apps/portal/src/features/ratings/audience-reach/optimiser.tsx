@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { formatMoney, formatPercent } from '@netreach/domain';
+import { formatPercent } from '@netreach/domain';
 import { EmptyState, IconPlus, TableSkeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { useMoney } from '../../../shared/money/use-money.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAudienceReach, type AudienceReach } from '../api/use-audience-reach.js';
 import { FigureCell } from '../selection/figure-cells.js';
@@ -31,6 +32,7 @@ type Optimum = NonNullable<AudienceReach['optimum']>;
 function Picks({ optimum, stale, change }: { optimum: Optimum; stale: boolean; change: ChangeItems }) {
   const t = useT('planning');
   const locale = useLocale();
+  const { money } = useMoney();
   const { picks, guarantee, candidates, best_possible_reach: best } = optimum;
   if (picks.length === 0)
     return (
@@ -67,8 +69,8 @@ function Picks({ optimum, stale, change }: { optimum: Optimum; stale: boolean; c
             <td>
               <FigureCell figure={pick.stacked} value={pick.stacked.net_reach} decimals={1} />
             </td>
-            <td>{formatMoney(pick.cost, locale)}</td>
-            <td>{formatMoney(pick.total_cost, locale)}</td>
+            <td>{money(pick.cost)}</td>
+            <td>{money(pick.total_cost)}</td>
             <td>
               <Button
                 variant="default"
@@ -111,6 +113,7 @@ interface LimitsFormProps {
 
 function LimitsForm({ limits, onChange, onFind }: LimitsFormProps) {
   const t = useT('planning');
+  const { sign } = useMoney();
   return (
     <form
       className={classes.limits}
@@ -128,14 +131,14 @@ function LimitsForm({ limits, onChange, onFind }: LimitsFormProps) {
       />
       <AmountInput
         label={t('optimum.budget')}
-        unit={t('optimum.budget_unit')}
+        unit={t('optimum.budget_unit', { sign })}
         value={limits.budget}
         optional
         onChange={(budget) => onChange({ ...limits, budget })}
       />
       <AmountInput
         label={t('optimum.cpm')}
-        unit={t('plan.cpm')}
+        unit={t('plan.cpm', { sign })}
         value={limits.cpm}
         optional
         onChange={(cpm) => onChange({ ...limits, cpm })}

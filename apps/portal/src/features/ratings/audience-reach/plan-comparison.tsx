@@ -1,6 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
-import { formatMoney, formatNumber } from '@netreach/domain';
+import { formatNumber } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useMoney } from '../../../shared/money/use-money.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAudienceReach } from '../api/use-audience-reach.js';
 import { FigureCell } from '../selection/figure-cells.js';
@@ -19,7 +20,8 @@ function PlanLine({ body, number: place }: { body: Schemas['AudienceReachBody'];
   const plan = query.data?.plan;
   const number = (value: number | null | undefined, decimals = 0) =>
     value === null || value === undefined ? '–' : formatNumber(value, locale, decimals);
-  const money = (value: number | null | undefined) => (value ? formatMoney(value, locale) : '–');
+  const { money: written } = useMoney();
+  const money = (value: number | null | undefined) => (value ? written(value) : '–');
   return (
     <tr aria-busy={stale}>
       <th scope="row">{t('plan.name', { number: place })}</th>

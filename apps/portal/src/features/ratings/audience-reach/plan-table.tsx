@@ -1,11 +1,13 @@
-import { formatCompact, formatMoney, formatNumber } from '@netreach/domain';
+import { formatCompact, formatNumber } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach, PlannedRow } from '../api/use-audience-reach.js';
 import { FigureCell, FigureLegend } from '../selection/figure-cells.js';
 import { ItemName } from '../selection/item-name.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { AmountInput } from './amount-input.js';
 import { Choice } from './choice.js';
+import { convertedBooking, convertedPrice } from './converted.js';
 import { WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
 import classes from './audience-reach.module.css';
 
@@ -17,6 +19,7 @@ interface PlanTableProps {
   book: (id: number, change: Partial<RowSettings>) => void;
 }
 
+const BOOKINGS = ['share', 'contacts'] as const;
 const COLUMNS = ['booking', 'cap', 'price', 'reach', 'adds', 'booked', 'most', 'ots', 'grp', 'cost'] as const;
 
 interface RowProps extends Pick<PlanTableProps, 'book'> {
@@ -27,8 +30,11 @@ interface RowProps extends Pick<PlanTableProps, 'book'> {
 
 function BookingCells({ row, settings, error, book }: RowProps) {
   const t = useT('planning');
+  const { sign } = useMoney();
   const { id, name } = row;
   const { booking, amount, cap, pricing, price } = settings;
+  // What the other way of booking would say is only known where the contacts are.
+  const ways = BOOKINGS.filter((key) => key === booking || convertedBooking(settings, row, key) !== null);
   return (
     <>
       <td>
@@ -42,14 +48,9 @@ function BookingCells({ row, settings, error, book }: RowProps) {
           />
           <Choice
             label={t('plan.booking', { name })}
-            options={(['share', 'contacts'] as const).map((key) => ({ key, label: t(`plan.${key}`) }))}
+            options={ways.map((key) => ({ key, label: t(`plan.${key}`) }))}
             value={booking}
-            onChange={(key) =>
-              book(id, {
-                booking: key,
-                amount: key === 'share' ? 100 : Math.floor((row.maximum_contacts ?? 0) / 2),
-              })
-            }
+            onChange={(key) => book(id, convertedBooking(settings, row, key) ?? {})}
           />
         </span>
       </td>
@@ -72,9 +73,9 @@ function BookingCells({ row, settings, error, book }: RowProps) {
           />
           <Choice
             label={t('plan.pricing', { name })}
-            options={(['cpm', 'cost'] as const).map((key) => ({ key, label: t(`plan.${key}`) }))}
+            options={(['cpm', 'cost'] as const).map((key) => ({ key, label: t(`plan.${key}`, { sign }) }))}
             value={pricing}
-            onChange={(key) => book(id, { pricing: key })}
+            onChange={(key) => book(id, convertedPrice(settings, row, key))}
           />
         </span>
       </td>
@@ -84,6 +85,7 @@ function BookingCells({ row, settings, error, book }: RowProps) {
 
 function PlanRow({ row, settings, error, book }: RowProps) {
   const locale = useLocale();
+  const { money } = useMoney();
   const number = (value: number | null, decimals: number) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
   const compact = (value: number | null) => (value === null ? '–' : formatCompact(value, locale));
@@ -108,7 +110,7 @@ function PlanRow({ row, settings, error, book }: RowProps) {
       <td>{compact(row.maximum_contacts)}</td>
       <td>{number(row.frequency, 1)}</td>
       <td>{number(row.grp, 1)}</td>
-      <td>{row.costs.cost > 0 ? formatMoney(row.costs.cost, locale) : '–'}</td>
+      <td>{row.costs.cost > 0 ? money(row.costs.cost) : '–'}</td>
     </tr>
   );
 }
@@ -117,6 +119,7 @@ function PlanRow({ row, settings, error, book }: RowProps) {
 export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps) {
   const t = useT('planning');
   const locale = useLocale();
+  const { money } = useMoney();
   const { plan: total, rows } = answer;
   const number = (value: number | null, decimals: number) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
@@ -147,7 +150,7 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
             <td />
             <td>{number(total.frequency, 1)}</td>
             <td>{number(total.grp, 1)}</td>
-            <td>{total.costs.cost > 0 ? formatMoney(total.costs.cost, locale) : '–'}</td>
+            <td>{total.costs.cost > 0 ? money(total.costs.cost) : '–'}</td>
           </tr>
         }
       >

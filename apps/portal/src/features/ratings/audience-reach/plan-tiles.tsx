@@ -1,6 +1,7 @@
-import { formatCompact, formatMoney, formatNumber, formatPercent } from '@netreach/domain';
+import { formatCompact, formatNumber, formatPercent } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 import { casesNote } from '../selection/cases-note.js';
 
@@ -10,7 +11,8 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
   const locale = useLocale();
   const number = (value: number | null, decimals = 0) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
-  const money = (value: number | null) => (value === null || value === 0 ? '–' : formatMoney(value, locale));
+  const { money: written } = useMoney();
+  const money = (value: number | null) => (value === null || value === 0 ? '–' : written(value));
   const { net_reach: value, net_reach_low: low, net_reach_high: high, costs } = plan;
   const interval =
     value === null || low === null || high === null
@@ -48,10 +50,14 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
       <StatTile
         label={t('tile.cost')}
         value={money(costs.cost)}
-        note={t('tile.cpm', {
-          contacts: money(costs.per_thousand_contacts),
-          users: money(costs.per_thousand_users),
-        })}
+        note={
+          costs.unpriced > 0
+            ? t('tile.unpriced', { count: costs.unpriced })
+            : t('tile.cpm', {
+                contacts: money(costs.per_thousand_contacts),
+                users: money(costs.per_thousand_users),
+              })
+        }
         stale={stale}
       />
     </StatTiles>

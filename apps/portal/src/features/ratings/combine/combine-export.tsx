@@ -52,7 +52,7 @@ export function CombineExport({ frames }: { frames: DataFrames }) {
       ) : (
         <Sheet title={t('select.chosen')}>
           <ol className={classes.names}>
-            {known.data?.services.map((item) => (
+            {known.data?.map((item) => (
               <li key={item.id}>
                 <ItemName item={item} />
               </li>

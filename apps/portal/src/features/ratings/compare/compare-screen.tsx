@@ -21,7 +21,7 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
   const { items } = useChosenItems();
   const frame = resolveFrame(frames, filters.frame);
   const known = useItems(country.code, items);
-  const onlyServices = known.data?.services.every(({ type }) => type === 'service') ?? false;
+  const onlyServices = known.data?.every(({ type }) => type === 'service') ?? false;
   const body = { ...frameBody(filters, frame), items: [...items] };
   return (
     <div className={classes.page}>

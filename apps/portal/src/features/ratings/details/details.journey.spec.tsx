@@ -176,16 +176,17 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
     }))
     .get('/v3/{cc}/ratings/details/{id}/{type}/traffic-movements/{movement_type}', ({ path }) => {
       const side = {
-        services: [
-          { service: { id: 2, type: 'service' as const, name: 'Donaupost' }, ...figure },
-          { service: { id: 3, type: 'service' as const, name: 'Kleinblatt' }, ...withheld },
-        ],
         edge: { ...figure, percent: 51.2 },
         alongside: figure,
         cases: 512,
       };
       const isBefore = path.endsWith('/before');
-      return { ...provenance, before: side, after: isBefore ? null : side, unavailable: null };
+      const both = (of: typeof figure | typeof withheld) => ({ before: of, after: isBefore ? null : of });
+      const movements = [
+        { id: 2, type: 'service' as const, name: 'Donaupost', ...both(figure) },
+        { id: 3, type: 'service' as const, name: 'Kleinblatt', ...both(withheld) },
+      ];
+      return { ...provenance, movements, before: side, after: isBefore ? null : side, unavailable: null };
     });
 }
 
@@ -322,6 +323,11 @@ describe('the details of a rated item', () => {
     await user.click(within(after).getByRole('link', { name: 'Donaupost' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/at/ratings/details/2/service'));
     expect(router.state.location.search).toBe('?devices=mobile');
+  });
+
+  it('know no other side of movements than the three', async () => {
+    openPortal('/at/ratings/details/1/service/sideways/services');
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
   });
 
   it('tell that they could not be loaded', async () => {

@@ -32,6 +32,8 @@ export interface ColumnContext {
   country: string;
   /** Largest upper bound of net reach on the page, in percent points. */
   maxReach: number;
+  /** What figures mean, as administrators have written it; the page's own words stand in for what is missing. */
+  tooltips?: ReadonlyMap<string, string>;
   /** Types of streaming have a column of their own. */
   streaming?: boolean;
 }
@@ -81,13 +83,13 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
 
 function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn<RankingItem> {
-  const { t, country } = context;
+  const { t, country, tooltips } = context;
   const { width, unit, panel = false, cell } = METRIC_COLUMNS[id];
   return {
     id,
     header: t(`column.${id}`, { country }),
     ...(unit ? { unit: t(`unit.${unit}`) } : {}),
-    description: t(`definition.${id}`),
+    description: tooltips?.get(id) ?? t(`definition.${id}`),
     width,
     align: 'end',
     sortable: true,

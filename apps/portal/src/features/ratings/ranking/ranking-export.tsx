@@ -1,27 +1,38 @@
+import { isListed, RANKING_SCOPES, rankingView } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { DataFrame } from '../api/ratings.types.js';
+import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { rankingFilters } from '../state/ranking-query.js';
 import type { RankingState } from '../state/ranking-state.js';
-import { effectiveSort, metricColumns, openScopes, rankingView } from '../state/ranking-view.js';
+import { effectiveSort, listOf, metricColumns } from '../state/ranking-view.js';
 
 interface RankingExportProps {
   state: RankingState;
   frame: DataFrame;
+  /** The customer's own tab; null where there is none, undefined until it is known. */
+  custom: CustomTab | null | undefined;
 }
 
-/** The ranking as files: one entry for each tab that has figures, with the filters of now. */
-export function RankingExport({ state, frame }: RankingExportProps) {
+/** The ranking as files: one entry for each tab, with the filters of now. */
+export function RankingExport({ state, frame, custom }: RankingExportProps) {
   const t = useT('ratings');
   const { user } = useSession();
   const view = rankingView(frame.interval_type, frame.calculation_type);
   const order = effectiveSort(state, metricColumns(view, user.admin));
   const filters = rankingFilters({ ...state, ...order }, frame);
-  const entries = openScopes(view).map((scope) => ({
-    key: scope,
+  const tabs = RANKING_SCOPES.map((scope) => ({
+    key: scope as string,
     label: t(`tab.${scope}`),
     parameters: { ...filters, type: scope },
+    disabled: !isListed(scope, view),
   }));
-  return <ExportMenu kind="ratings.ranking" entries={entries} />;
+  const items = custom?.items.map(({ id }) => id).join(',');
+  const own = {
+    key: 'custom',
+    label: custom?.name ?? t('tab.custom'),
+    parameters: { ...filters, type: listOf('custom'), items },
+    disabled: !items,
+  };
+  return <ExportMenu kind="ratings.ranking" entries={[...tabs, own]} />;
 }

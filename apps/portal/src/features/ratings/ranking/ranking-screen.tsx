@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
+import { rankingView } from '@netreach/domain';
 import { ColumnMenu } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -7,7 +8,7 @@ import { useCustomTab } from '../api/use-custom-tab.js';
 import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { markRules, NO_MARKS, type MarkSettings } from '../state/mark-settings.js';
-import { listOf, rankingView, shownTab } from '../state/ranking-view.js';
+import { listOf, shownTab } from '../state/ranking-view.js';
 import { useRankingState } from '../state/use-ranking-state.js';
 import { ActiveFilters } from './active-filters.js';
 import { RankingHead } from './ranking-head.js';
@@ -81,6 +82,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
         frames={frames}
         frame={frame}
         change={change}
+        custom={screen.custom}
         panelOpen={panelOpen}
         onTogglePanel={() => setPanelOpen(!panelOpen)}
         onOpenDrawer={() => setDrawer(true)}

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { formatNumber, itemTypesOf } from '@netreach/domain';
+import { formatNumber, itemTypesOf, type RankingView } from '@netreach/domain';
 import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -12,7 +12,7 @@ import type { CustomTab, RankingList } from '../api/ratings.types.js';
 import { useFrameName } from '../filters/frame-filter.js';
 import type { useTableView } from '../state/use-table-view.js';
 import { hasFilters, RANKING_TABS, type RankingState, type RankingTab } from '../state/ranking-state.js';
-import { effectiveSort, listOf, openScopes, type RankingView } from '../state/ranking-view.js';
+import { effectiveSort, listOf, openScopes } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { RankingTable } from './ranking-table.js';
 import { SelectionBar } from './selection-bar.js';
@@ -141,6 +141,8 @@ export function RankingSection(props: RankingSectionProps) {
   const t = useT('ratings');
   const tabs = useTabs(props);
   const { tab, custom, change, state, actions } = props;
+  // One whose items are all gone, or for others now, has nothing to show either.
+  const hasNothing = tab === 'custom' && custom !== undefined && !custom?.items.length;
   return (
     <TabsWithCounts
       id="ranking"
@@ -161,7 +163,7 @@ export function RankingSection(props: RankingSectionProps) {
         </div>
       }
     >
-      {tab === 'custom' && custom === null ? <NoCustomTab /> : <RankingBody {...props} />}
+      {hasNothing ? <NoCustomTab /> : <RankingBody {...props} />}
     </TabsWithCounts>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
-import type { DataFrame } from '../api/ratings.types.js';
+import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { CategoryFilter } from '../filters/category-filter.js';
 import { DeviceFilter } from '../filters/device-filter.js';
 import { ExclusionFilter } from '../filters/exclusion-filter.js';
@@ -20,6 +20,8 @@ interface RankingToolbarProps {
   frames: readonly DataFrame[];
   frame: DataFrame;
   change: ChangeRanking;
+  /** The customer's own tab; null where there is none, undefined until it is known. */
+  custom: CustomTab | null | undefined;
   /** Whether the demographics panel is open beside the table. */
   panelOpen: boolean;
   onTogglePanel: () => void;
@@ -29,7 +31,7 @@ interface RankingToolbarProps {
 
 /** The filters above the ranking. Narrow screens get one button for all of them. */
 export function RankingToolbar(props: RankingToolbarProps) {
-  const { state, frames, frame, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
+  const { state, frames, frame, custom, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
   const td = useT('demographics');
   const tf = useT('filters');
   return (
@@ -48,7 +50,7 @@ export function RankingToolbar(props: RankingToolbarProps) {
       </div>
       <div className={classes.right}>
         <ShareLink />
-        <RankingExport state={state} frame={frame} />
+        <RankingExport {...{ state, frame, custom }} />
         <ActionIcon
           className={classes.panelToggle}
           variant="default"

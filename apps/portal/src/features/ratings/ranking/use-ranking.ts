@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { type RankingView } from '@netreach/domain';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { CustomTab, DataFrame, RankingQuery } from '../api/ratings.types.js';
 import { useExcludableServices } from '../api/use-excludable-services.js';
 import { useRankingList } from '../api/use-ranking-list.js';
 import { rankingQuery } from '../state/ranking-query.js';
 import type { RankingState, RankingTab } from '../state/ranking-state.js';
-import { effectiveSort, listOf, metricColumns, type RankingView } from '../state/ranking-view.js';
+import { effectiveSort, listOf, metricColumns } from '../state/ranking-view.js';
 
 /** The exclusions the server would accept; null until it is known which those are. */
 function useAllowedExclusions(countryCode: string, wanted: readonly string[]): readonly string[] | null {

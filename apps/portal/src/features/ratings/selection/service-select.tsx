@@ -90,7 +90,7 @@ function Chosen({ ids, change, limit }: { ids: readonly number[]; change: Change
   const { country } = useSession();
   const query = useItems(country.code, ids);
   const known = useMemo(() => {
-    const byId = new Map(query.data?.services.map((item) => [item.id, item]));
+    const byId = new Map(query.data?.map((item) => [item.id, item]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }, [ids, query.data]);
   return (

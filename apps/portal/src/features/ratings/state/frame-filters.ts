@@ -57,7 +57,7 @@ export function parseFrameFilters(query: URLSearchParams): FrameFilters {
     attributes: parseAttributes(query.get('attributes') ?? ''),
     reference: parseAttributes(query.get('reference') ?? ''),
     excludeServices: readList(query.get('exclude_services')),
-    devices: oneOf(DEVICE_FILTERS, query.get('devices'), 'all'),
+    devices: oneOf(DEVICE_FILTERS, query.get('devices') ?? query.get('device_type'), 'all'),
     registeredOnly: query.get('registered_only') === 'true',
     asOf: dayOrNone(query.get('as_of')),
   };

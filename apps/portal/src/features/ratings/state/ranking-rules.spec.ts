@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { rankingView } from '@netreach/domain';
 import { demoFrames } from '../../../testing/demo-answers.js';
 import { categoryTree, toggleCategory } from './categories.js';
 import { filterChips } from './filter-chips.js';
 import { DEFAULT_FRAME_FILTERS, frameParameters, parseFrameFilters } from './frame-filters.js';
 import { frameKey, resolveFrame } from './frames.js';
 import { DEFAULT_RANKING_STATE } from './ranking-state.js';
-import { effectiveSort, metricColumns, openScopes, rankingView } from './ranking-view.js';
+import { effectiveSort, metricColumns, openScopes } from './ranking-view.js';
 
 describe('the frame of an address', () => {
   const [november, october, octoberDay, september] = demoFrames;

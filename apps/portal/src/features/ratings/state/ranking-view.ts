@@ -1,32 +1,20 @@
 import {
   ADMIN_SORT_FIELDS,
+  isListed,
   RANKING_SCOPES,
   type RankingList,
   type RankingScope,
   type RankingSortField,
+  type RankingView,
 } from '@netreach/domain';
 import type { RankingTab } from './ranking-state.js';
-
-/** What the columns are chosen by. */
-export type RankingView = 'monthly' | 'service' | 'channel';
 
 /** A column of the ranking besides rank and name. */
 export type MetricColumn = Exclude<RankingSortField, 'name'>;
 
-/**
- * The view of a frame: monthly for months and when no interval is given; otherwise channels when there is no
- * calculation type, services when there is one.
- */
-export function rankingView(intervalType?: string | null, calculationType?: string | null): RankingView {
-  if (!intervalType || intervalType === 'month') return 'monthly';
-  return calculationType ? 'service' : 'channel';
-}
-
-/** The tabs a view has figures for: channels have none by the month, everything else none in the channel view. */
+/** The tabs a view has figures for. */
 export function openScopes(view: RankingView): readonly RankingScope[] {
-  if (view === 'channel') return ['ranking_channels'];
-  if (view === 'monthly') return RANKING_SCOPES.filter((scope) => scope !== 'ranking_channels');
-  return RANKING_SCOPES;
+  return RANKING_SCOPES.filter((scope) => isListed(scope, view));
 }
 
 /** The tab to show in a view: the one wanted where it has figures. The customer's own has what its items have. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
+import type { RankingView } from '@netreach/domain';
 import type { TableDensity } from '@netreach/ui';
-import type { RankingView } from './ranking-view.js';
 
 /** Columns that are there for who wants them. */
-const ON_DEMAND = ['interval'];
+const ON_DEMAND = ['interval', 'trend', 'affinity', 'unique_panelists'];
 
 /** How the table is looked at: it is the reader's own business, so it is kept in the browser and not in the address. */
 export function useTableView(view: RankingView, columnIds: readonly string[]) {

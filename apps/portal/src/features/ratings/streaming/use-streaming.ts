@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { rankingView } from '@netreach/domain';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { useStreamingList } from '../api/use-streaming-list.js';
 import { useRankingColumns } from '../ranking/use-ranking-columns.js';
 import { useRankingQuery } from '../ranking/use-ranking.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
-import { rankingView } from '../state/ranking-view.js';
 import { formatStreamingState, parseStreamingState, type StreamingState } from '../state/streaming-state.js';
 
 const IN_URL = { parse: parseStreamingState, format: formatStreamingState };

@@ -4,14 +4,43 @@ import { useT } from '../../../../i18n/use-t.js';
 import { columnsOf } from '../../../../shared/list/list-columns.js';
 import { yesNoFilter } from '../../../../shared/list/list-filters.js';
 import { ListPage } from '../../../../shared/list/list-page.js';
+import { RowButton } from '../../../../shared/list/row-buttons.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
+import { useCustomerChoice } from '../api/use-customer-choice.js';
 import { CUSTOMERS, type Customer } from '../api/use-customers.js';
 
 function CustomerLink({ customer: { id, name } }: { customer: Customer }) {
   const { country } = useSession();
   return (
     <Link to={`${pathTo('admin.customer', { country_code: country.code })}?customer=${id}`}>{name}</Link>
+  );
+}
+
+/** What can be done with a customer: change it, or work for it. */
+function CustomerActions({ customer: { id, name } }: { customer: Customer }) {
+  const t = useT('admin-customers');
+  const { user, country } = useSession();
+  const choice = useCustomerChoice();
+  const isOwn = user.customer?.id === id;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={pathTo('admin.customer.edit', { country_code: country.code, id: String(id) })}
+        variant="default"
+        size="compact-xs"
+        aria-label={`${t('edit')}: ${name}`}
+      >
+        {t('edit_short')}
+      </Button>
+      <RowButton
+        label={t(isOwn ? 'stop_work' : 'work')}
+        name={`${t(isOwn ? 'stop_work' : 'work')}: ${name}`}
+        busy={choice.isPending}
+        onClick={() => choice.mutate(isOwn ? null : id)}
+      />
+    </>
   );
 }
 
@@ -49,17 +78,8 @@ export function CustomersPage() {
       columns={COLUMNS}
       nameOf={({ name }) => name}
       filters={FILTERS}
-      actions={({ id, name }) => (
-        <Button
-          component={Link}
-          to={pathTo('admin.customer.edit', { ...place, id: String(id) })}
-          variant="default"
-          size="compact-xs"
-          aria-label={`${t('edit')}: ${name}`}
-        >
-          {t('edit_short')}
-        </Button>
-      )}
+      actionsWidth={250}
+      actions={(customer) => <CustomerActions customer={customer} />}
       tools={
         <Button component={Link} to={pathTo('admin.customer.create', place)}>
           {t('create')}

@@ -1,6 +1,7 @@
-import { formatMoney, formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { useMoney } from '../../../../shared/money/use-money.js';
 import type { CampaignView } from '../campaign-shell.js';
 import classes from './figure-tiles.module.css';
 
@@ -9,12 +10,13 @@ const NOTHING = '–';
 /** Writes a number there may be. */
 function useWriting() {
   const locale = useLocale();
+  const { money } = useMoney();
   return {
     number: (value: number | null, decimals = 0) =>
       value === null ? NOTHING : formatNumber(value, locale, decimals),
     percent: (value: number | null, decimals = 1) =>
       value === null ? NOTHING : formatPercent(value, locale, decimals),
-    money: (value: number | null) => (value === null ? NOTHING : formatMoney(value, locale)),
+    money: (value: number | null) => (value === null ? NOTHING : money(value)),
   };
 }
 

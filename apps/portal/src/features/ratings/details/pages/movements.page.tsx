@@ -1,6 +1,6 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
-import { pathTo } from '../../../../shared/routing/paths.js';
+import { NOWHERE, pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { DetailsShell } from '../details-shell.js';
 import { type DetailsView } from '../details-view.types.js';
@@ -41,7 +41,8 @@ function Sides({ view: { item }, active }: { view: DetailsView; active: (typeof 
 /** All traffic movements of a service, on one side or on both. */
 export function MovementsPage() {
   const { movement_type: named } = useParams();
-  const type = TYPES.find((one) => one === named) ?? 'all';
+  const type = TYPES.find((one) => one === named);
+  if (!type) return <Navigate to={NOWHERE} replace />;
   return (
     <DetailsShell>
       {(view) => (

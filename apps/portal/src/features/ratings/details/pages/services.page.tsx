@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Schemas } from '@netreach/api-client';
-import { RANKING_SORT_FIELDS, type RankingSortField } from '@netreach/domain';
+import { RANKING_SORT_FIELDS, rankingView, type RankingSortField } from '@netreach/domain';
 import { EmptyState, ListCard, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -8,7 +8,7 @@ import { DebouncedSearch } from '../../../../shared/filters/debounced-search.js'
 import { useSession } from '../../../../shared/session/use-session.js';
 import { maxReachOf, rankingColumns } from '../../ranking/ranking-columns.js';
 import { RankingTable } from '../../ranking/ranking-table.js';
-import { metricColumns, rankingView } from '../../state/ranking-view.js';
+import { metricColumns } from '../../state/ranking-view.js';
 import { useServicesBelow } from '../api/use-item-lists.js';
 import { DetailsShell } from '../details-shell.js';
 import { type DetailsView } from '../details-view.types.js';

@@ -54,19 +54,22 @@ export function MovementsSection({ view, type, limit, linked = false }: Movement
           </Card>
         ) : (
           <Cards>
-            {(['before', 'after'] as const).map((direction) => {
-              const side = movements[direction];
-              return side ? (
+            {(['before', 'after'] as const).map((direction) =>
+              movements[direction] ? (
                 <Card
                   key={direction}
                   title={t(`movements.${direction}`)}
                   note={t('movements.note')}
                   tools={linked ? <AllLink view={view} type={direction} /> : null}
                 >
-                  <MovementsTable direction={direction} movements={side} stale={query.isPlaceholderData} />
+                  <MovementsTable
+                    direction={direction}
+                    movements={movements}
+                    stale={query.isPlaceholderData}
+                  />
                 </Card>
-              ) : null;
-            })}
+              ) : null,
+            )}
           </Cards>
         )
       }

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { ItemLink } from '../../item-link.js';
 import { NumberCell } from '../../ranking/ranking-cells.js';
-import type { Movement, MovementFigure, MovementsDirection } from '../api/details.types.js';
+import type { Movement, MovementFigure, Movements } from '../api/details.types.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
 import { BarCell } from './figure-cells.js';
 import { figureColumn, trustColumn } from './figure-column.js';
@@ -13,30 +13,36 @@ import { figureColumn, trustColumn } from './figure-column.js';
 interface MovementRow extends MovementFigure {
   key: string;
   /** Null for what is no service: surfing began, or another visit was going on. */
-  service: Movement['service'] | null;
+  service: Movement | null;
   label: string;
 }
 
 interface MovementsTableProps {
   direction: 'before' | 'after';
-  movements: MovementsDirection;
+  movements: Movements;
   stale: boolean;
 }
 
+const isWithheldLast = (a: MovementRow, b: MovementRow) =>
+  Number(a.withheld !== null) - Number(b.withheld !== null) || (b.raw ?? 0) - (a.raw ?? 0);
+
+/** The rows of one side, most visits first. */
 function useRows({ direction, movements }: MovementsTableProps): MovementRow[] {
   const t = useT('rating-details');
-  return useMemo(
-    () => [
-      ...movements.services.map((row) => ({
-        ...row,
-        key: String(row.service.id),
-        label: row.service.name,
-      })),
-      { ...movements.edge, key: 'edge', service: null, label: t(`movements.edge_${direction}`) },
-      { ...movements.alongside, key: 'alongside', service: null, label: t('movements.alongside') },
-    ],
-    [movements, direction, t],
-  );
+  return useMemo(() => {
+    const services = movements.movements.flatMap((service): MovementRow[] => {
+      const figure = service[direction];
+      return figure ? [{ ...figure, key: String(service.id), service, label: service.name }] : [];
+    });
+    const side = movements[direction];
+    const others = side
+      ? [
+          { ...side.edge, key: 'edge', service: null, label: t(`movements.edge_${direction}`) },
+          { ...side.alongside, key: 'alongside', service: null, label: t('movements.alongside') },
+        ]
+      : [];
+    return [...services.sort(isWithheldLast), ...others];
+  }, [movements, direction, t]);
 }
 
 function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[] {

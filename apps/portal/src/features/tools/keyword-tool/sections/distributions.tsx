@@ -1,4 +1,4 @@
-import { formatMonth, formatPercent } from '@netreach/domain';
+import { formatMonth, formatPercent, NOT_ENOUGH_DATA } from '@netreach/domain';
 import { ApiError } from '@netreach/api-client';
 import { Chart, EmptyState, Skeleton, type ChartSpec } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
@@ -58,10 +58,11 @@ function useSpec(labelTitle: string) {
   };
 }
 
-/** An answer that says that there is not enough data is no failure. */
+/** What an answer without a graph says, e.g. that there is not enough data: it is no failure. */
 function useNotEnough(error: unknown): string | null {
   const t = useT('keyword-tool');
-  return error instanceof ApiError && error.status === 200 ? t('no_data') : null;
+  if (!(error instanceof ApiError) || error.status !== 200) return null;
+  return error.error === null || error.error === NOT_ENOUGH_DATA ? t('no_data') : error.error;
 }
 
 function Engines(props: DistributionsProps) {
