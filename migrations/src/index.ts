@@ -70,8 +70,8 @@ import { MediaWatch1797100000000 } from './1797100000000-media-watch.js';
 import { Invoices1797200000000 } from './1797200000000-invoices.js';
 import { InvoiceDocuments1797200000001 } from './1797200000001-invoice-documents.js';
 import { PageChecks1798100000000 } from './1798100000000-page-checks.js';
-import { Payments1798200000000 } from './1798200000000-payments.js';
 import { DashboardReports1798110000000 } from './1798110000000-dashboard-reports.js';
+import { Payments1798200000000 } from './1798200000000-payments.js';
 import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
@@ -150,8 +150,8 @@ export const migrations = [
   Invoices1797200000000,
   InvoiceDocuments1797200000001,
   PageChecks1798100000000,
-  Payments1798200000000,
   DashboardReports1798110000000,
+  Payments1798200000000,
   Dunning1798200000001,
   InvoiceMails1798200000002,
   Bookkeeping1798200000003,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_CLASSES } from '@netreach/domain';
-import { suppress, wilsonInterval } from '@netreach/measurement';
+import { shareInterval, suppress } from '@netreach/measurement';
 import { WatchedMediaLookup } from '../media-watch/watched-media.lookup.js';
 import { DECIMALS, rounded } from '../ratings/figures.lookup.js';
 import { provenance } from '../ratings/frame-questions.lookup.js';
@@ -82,7 +82,7 @@ function shareOf({ cases, users, all_cases: all, all_users: whole }: Row, design
   const isRestHidden = all > cases && suppress(all - cases) === 'suppressed';
   if (users === null || !whole || isRestHidden) return NO_SHARE;
   const share = Math.min(1, users / whole);
-  const { low, high } = wilsonInterval(share, all / designEffect);
+  const { low, high } = shareInterval(share, all / designEffect);
   const percent = (part: number) => rounded(part * 100, DECIMALS.percent);
   return { share_of_reach: percent(share), share_low: percent(low), share_high: percent(high) };
 }

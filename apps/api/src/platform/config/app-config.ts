@@ -191,11 +191,11 @@ export class AppConfig {
   @IsIn(['yes', 'no'])
   FEED_PRIVATE_HOSTS: 'yes' | 'no' = 'no';
 
-  /** Pages of this network may be read for social analytics (`yes`); otherwise only those of public addresses. */
+  /** Pages of this network may be read for social analytics and checks of tags (`yes`); otherwise only those of public addresses. */
   @IsIn(['yes', 'no'])
   SOCIAL_PRIVATE_HOSTS: 'yes' | 'no' = 'no';
 
-  /** The shortest pause between two requests to a host for social analytics, in milliseconds. */
+  /** The shortest pause between two requests to a host for social analytics and checks of tags, in milliseconds. */
   @isWhole(0, 600_000)
   SOCIAL_PAUSE_MS = 2000;
 

@@ -1,4 +1,4 @@
-import { weightedMeanFromSums, wilsonInterval, Z_95, type WeightedSums } from '@netreach/measurement';
+import { shareInterval, weightedMeanFromSums, Z_95, type WeightedSums } from '@netreach/measurement';
 
 /** Sums of w, w·x and w²·x² ... over the persons who met an ad; of everybody else x is 0. */
 export interface Sums {
@@ -49,10 +49,12 @@ export function addPerson(sums: Sums, weight: number, impressions: number, ots: 
   }
 }
 
-/** Persons reached, of the base, with Wilson's interval (methodology 34), as shares from 0 to 1. */
+/** Persons reached, of the base, with their interval (methodology 34), as shares from 0 to 1. */
 export function reachOf({ weight, weightSquared }: Sums, base: Base): Estimate {
-  const { mean, effectiveN } = weightedMeanFromSums(over(base, [weight, weightSquared, weightSquared]));
-  return { value: mean, ...wilsonInterval(mean, effectiveN) };
+  const { mean, effectiveN, kishN } = weightedMeanFromSums(
+    over(base, [weight, weightSquared, weightSquared]),
+  );
+  return { value: mean, ...shareInterval(mean, effectiveN, kishN) };
 }
 
 /** A weighted total, with the interval of its linearised variance; never below 0. */
