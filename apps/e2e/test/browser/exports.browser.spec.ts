@@ -28,7 +28,7 @@ async function start(page: Page, entry: string): Promise<void> {
 
 describe('an export of the ranking', () => {
   it('is started on the list, told of when it is ready, and holds what the list shows', async () => {
-    const page = await openAs(USERS.planner, '/at/ratings?attributes=gender%3Afemale');
+    const page = await openAs(USERS.planner, '/at/ratings?withheld=true&attributes=gender%3Afemale');
     const ranking = new RankingScreen(page);
     const figures = await ranking.figures(serviceName(1));
     await start(page, 'CSV: Services');

@@ -64,7 +64,7 @@ const panelFigures = ({
 }: Record<string, string>) => ({ users, reach, affinity, cases });
 
 async function ranked(page: Page): Promise<RankingScreen> {
-  await page.goto('/ch/ratings');
+  await page.goto('/ch/ratings?withheld=true');
   const ranking = new RankingScreen(page);
   await ranking.settled();
   return ranking;

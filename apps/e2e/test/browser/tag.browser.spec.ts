@@ -18,7 +18,9 @@ withBrowser();
 /** What the ranking of the running month says of services, as an administrator reads it; waits for their impressions. */
 async function censusOf(names: readonly string[]): Promise<Record<string, string>[]> {
   const frame = `date=${new Market(months).running}-01&interval_type=month&calculation_type=accumulated`;
-  const ranking = new RankingScreen(await openAs(USERS.admin, `/at/ratings?${frame}&search=Tagged`));
+  const ranking = new RankingScreen(
+    await openAs(USERS.admin, `/at/ratings?${frame}&withheld=true&search=Tagged`),
+  );
   const figures = async () => {
     await ranking.page.reload();
     return Promise.all(names.map((name) => ranking.figures(name)));
