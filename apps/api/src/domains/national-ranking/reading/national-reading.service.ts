@@ -4,12 +4,7 @@ import type { NationalAudience } from '@netreach/domain/national-ranking';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { rowsOf } from '../../../platform/http/page.query.dto.js';
 import { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.js';
-import {
-  NationalFiguresReadModel,
-  type ReadRelease,
-  type ReadRow,
-  type RowsAsked,
-} from '../database/national-figures.read-model.js';
+import type { ReadRelease, ReadRow, RowsAsked } from '../database/national-figures.read-model.js';
 import { NATIONAL_DEVICES, type NationalDevice } from '../database/national-figures.types.js';
 import type {
   NationalAttributesResponseDto,
@@ -45,7 +40,6 @@ type Answer<Dto> = Omit<Dto, 'success'>;
 @Injectable()
 export class NationalReading {
   constructor(
-    private readonly figures: NationalFiguresReadModel,
     private readonly rows: NationalRows,
     private readonly breaks: MethodBreaksLookup,
   ) {}
@@ -161,7 +155,7 @@ export class NationalReading {
       version,
     }: { date?: string; interval_type?: IntervalType; version?: number },
   ): Promise<FoundRelease> {
-    const all = await this.figures.releases(country, audience, INTERVAL_MONTHS[interval_type]);
+    const all = await this.rows.releases(country, audience, INTERVAL_MONTHS[interval_type]);
     const release = all.find(
       (one) =>
         (date === undefined || one.date === date) && (version === undefined || one.version === version),
