@@ -20,7 +20,7 @@ const PUBLIC_ROUTES = [
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 11;
+const OWN_SCREENS = 14;
 
 describe('the route table', () => {
   it('declares every address', () => {

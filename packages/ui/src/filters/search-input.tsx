@@ -6,13 +6,14 @@ interface SearchInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   clearLabel: string;
   /** Takes the focus of the dialog it stands in. */
   first?: boolean;
 }
 
 /** A small search field; its label is its placeholder and its accessible name. */
-export function SearchInput({ label, value, onChange, clearLabel, first = false }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, onBlur, clearLabel, first = false }: SearchInputProps) {
   return (
     <TextInput
       size="xs"
@@ -37,6 +38,7 @@ export function SearchInput({ label, value, onChange, clearLabel, first = false 
         ) : null
       }
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
     />
   );
 }

@@ -137,7 +137,7 @@ describe('the exports', () => {
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
     expect(names).toEqual(
       ['CSV', 'Excel', 'PDF'].flatMap((type) =>
-        ['Services', 'Media houses', 'Ad networks'].map((tab) => `${type}: ${tab}`),
+        ['Services', 'Media houses', 'Ad networks', 'Channels', 'Own tab'].map((tab) => `${type}: ${tab}`),
       ),
     );
     await user.click(screen.getByRole('menuitem', { name: 'PDF: Media houses' }));
@@ -154,6 +154,7 @@ describe('the exports', () => {
         devices: 'web',
         sort: 'net_reach',
         order: 'desc',
+        hide_withheld: true,
       },
     });
     rows = [shown('new', { file_type: 'pdf' })];

@@ -32,6 +32,8 @@ export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps
         setTyped(next);
         send(next.trim());
       }}
+      // Asked later, it would call back whoever has gone on to another page meanwhile.
+      onBlur={() => send.flush()}
     />
   );
 }

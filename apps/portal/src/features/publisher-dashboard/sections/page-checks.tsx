@@ -67,7 +67,7 @@ function useWrongColumns(): DataTableColumn<WrongPage>[] {
       header: t('pages.finding'),
       width: 220,
       cell: ({ finding, fault }) =>
-        fault ? `${t(`finding.${finding}`)}: ${ts(`fault.${fault}`)}` : t(`finding.${finding}`),
+        [t(`finding.${finding}`), ...(fault ? [ts(`fault.${fault}`)] : [])].join(': '),
     },
     {
       id: 'identifiers',
