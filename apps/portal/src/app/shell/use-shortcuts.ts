@@ -28,7 +28,7 @@ function focusSearch(): boolean {
 export function useShortcuts(open: (dialog: ShortcutDialog) => void): void {
   const navigate = useNavigate();
   const { country } = useSession();
-  const lastG = useRef(0);
+  const lastG = useRef(-SECOND_KEY_MS);
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
       const { key } = event;
