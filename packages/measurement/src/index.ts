@@ -67,6 +67,7 @@ export * from './stats/total-interval.js';
 export * from './stats/trend-test.js';
 export * from './stats/two-proportion-test.js';
 export * from './stats/share-interval.js';
+export * from './stats/student-quantile.js';
 export * from './stats/wilson-interval.js';
 export * from './visits/group-visits.js';
 export * from './visits/use-time.js';

@@ -1,6 +1,6 @@
 import { deviceClassesOf, type DeviceFilter } from '@netreach/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tangoInterval } from '@netreach/measurement';
+import { studentQuantile, tangoInterval, Z_95 } from '@netreach/measurement';
 import type { DetailsChartResponseDto } from '../../src/domains/details/dto/details-chart.dto.js';
 import type { RatingDetailsResponseDto } from '../../src/domains/details/dto/details-figures.dto.js';
 import type { DetailsGrpResponseDto } from '../../src/domains/details/dto/details-grp.dto.js';
@@ -135,7 +135,12 @@ describe('figures of an item', () => {
       return all + (contacts > 0 && other && other.contacts > 0 ? share : 0);
     }, 0);
     const n = (p1 + p0 - 2 * both - (p1 - p0) ** 2) / variance;
-    const { low } = tangoInterval({ gained: p1 - both, lost: p0 - both, n });
+    const squares = [now, before].map((persons, at) =>
+      persons.reduce((all, { weight }) => all + (weight / sums[at]!) ** 2, 0),
+    );
+    const kish = 2 / (squares[0]! + squares[1]!);
+    const pairs = { gained: p1 - both, lost: p0 - both, n };
+    const { low } = tangoInterval(pairs, studentQuantile(Z_95, kish - 1));
     const change = body.previous?.change;
     expect(body.previous?.frame.date).toBe('2026-09-01');
     expect(change?.difference).toBeCloseTo(100 * (p1 - p0), 2);

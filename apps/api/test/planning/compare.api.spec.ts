@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tangoInterval } from '@netreach/measurement';
+import { studentQuantile, tangoInterval, Z_95 } from '@netreach/measurement';
 import type {
   AfterServicesResponseDto,
   BeforeServicesResponseDto,
@@ -244,7 +244,8 @@ describe('comparing audiences', () => {
     const lost = persons.reduce((sum, { weight, one, two }) => sum + (one && !two ? weight : 0), 0) / total;
     const kish = total ** 2 / persons.reduce((sum, { weight }) => sum + weight ** 2, 0);
     const n = Math.min(kish, (mean + 2 * lost - mean ** 2) / variance);
-    const { low, high } = tangoInterval({ gained: mean + lost, lost, n });
+    const quantile = studentQuantile(Z_95, kish - 1);
+    const { low, high } = tangoInterval({ gained: mean + lost, lost, n }, quantile);
     expect(second.difference).toBeCloseTo(mean * 100, 2);
     expect(second.difference_low).toBeCloseTo(low * 100, 2);
     expect(second.difference_high).toBeCloseTo(high * 100, 2);
