@@ -22,10 +22,9 @@ describe('a session through the client', () => {
   it('begins, shows the user and the countries, is renewed, and ends', async () => {
     const { client, store, renewTokens } = await signedIn(USERS.planner);
     const { data: countries } = await client.GET('/v3/user/countries');
-    expect([countries?.country_code, countries?.countries.map(({ name }) => name)]).toEqual([
-      'at',
-      ['Austria', 'Germany'],
-    ]);
+    expect(countries?.countries.map(({ name }) => name)).toEqual(['Austria', 'Germany']);
+    // The one worked in last: other tests of this user switch.
+    expect(['at', 'de']).toContain(countries?.country_code);
     const { data: info } = await client.GET('/v3/{cc}/user/info', { params: { path: { cc: 'at' } } });
     expect(info?.data.user).toMatchObject({ name: 'Paula Planner', admin: false });
     expect(info?.data.user.modules.map(({ name }) => name).sort()).toEqual(['detail', 'ratings']);
@@ -49,7 +48,7 @@ describe('a session through the client', () => {
     if (!tokens) throw new Error('nobody is signed in');
     store.write({ ...tokens, access_token: `${tokens.access_token.slice(0, -4)}AAAA` });
     const { data } = await client.GET('/v3/user/countries');
-    expect(data?.country_code).toBe('at');
+    expect(data?.countries.map(({ code }) => code)).toEqual(['at', 'de']);
     expect(store.read()?.refresh_token).not.toBe(tokens.refresh_token);
   });
 

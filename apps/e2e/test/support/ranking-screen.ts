@@ -13,6 +13,8 @@ const ALL_COLUMNS = [
 /** Has the ranking of months show what it otherwise shows on demand, unless its reader has chosen. */
 export async function showAllColumns(page: Page): Promise<void> {
   await page.addInitScript((columns) => {
+    // Frames of strangers and the page before the first one have no storage.
+    if (window !== window.top || !location.protocol.startsWith('http')) return;
     const key = 'netreach.ratings.columns.monthly';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(columns));
   }, ALL_COLUMNS);
