@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import type { Job, JobKind, Judgement } from '../../../platform/jobs/job.types.js';
+import { judgeMail, MAIL_PAUSES } from '../../../platform/mail/mail-retries.js';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { UsersLookup, type Account } from '../../users/users.lookup.js';
 import { initialPasswordMail } from '../mails/initial-password.mail.js';
@@ -11,8 +12,7 @@ import { passwordChangedMail } from '../mails/password-changed.mail.js';
 import { passwordResetMail } from '../mails/password-reset.mail.js';
 import { PasswordLinks, TOKEN_MINUTES } from '../password/password-links.service.js';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 
 /** Sends mails. A worker that goes away after sending one sends it twice rather than never. */
 @Injectable()
@@ -20,7 +20,7 @@ export class MailJob implements JobKind<MailOrder> {
   readonly name = MAIL_JOB;
   readonly concurrency = 5;
   readonly lease = MINUTE;
-  readonly pauses = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE] as const;
+  readonly pauses = MAIL_PAUSES;
   /** A bit more than half a day. */
   readonly mostTries = 30;
   readonly keepDays = 30;
@@ -40,10 +40,8 @@ export class MailJob implements JobKind<MailOrder> {
     if (user?.active) await this.mailer.send(await this.mailTo(user, data));
   }
 
-  /** A server that refuses a mail for good says so by a code from 500 on. */
   judge(error: unknown): Judgement {
-    const { message, responseCode = 0 } = error as Error & { responseCode?: number };
-    return { reason: message, lasting: responseCode >= 500 };
+    return judgeMail(error);
   }
 
   private async mailTo(user: Account, { purpose, origin, accepted }: MailOrder): Promise<Mail> {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import type { Ending, Job, JobKind, Judgement } from '../../../platform/jobs/job.types.js';
+import { judgeMail, MAIL_PAUSES } from '../../../platform/mail/mail-retries.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { TextsLookup } from '../../translations/texts.lookup.js';
 import { INVOICE_MAIL_JOB, InvoiceMailsRepository } from '../database/invoice-mails.repository.js';
 import { INVOICE_LOCALES, InvoiceWords } from '../documents/invoice-words.js';
 import { invoiceMail } from './invoice-mail.js';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 
 /** Mails invoices and letters. A worker that goes away after sending one sends it twice rather than never. */
 @Injectable()
@@ -17,7 +17,7 @@ export class InvoiceMailJob implements JobKind {
   readonly name = INVOICE_MAIL_JOB;
   readonly concurrency = 3;
   readonly lease = MINUTE;
-  readonly pauses = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE] as const;
+  readonly pauses = MAIL_PAUSES;
   /** More than two days. */
   readonly mostTries = 100;
   readonly keepDays = 30;
@@ -40,10 +40,8 @@ export class InvoiceMailJob implements JobKind {
     return (manager) => this.mails.sent(manager, Number(key));
   }
 
-  /** A server that refuses a mail for good says so by a code from 500 on. */
   judge(error: unknown): Judgement {
-    const { message, responseCode = 0 } = error as Error & { responseCode?: number };
-    return { reason: message, lasting: responseCode >= 500 };
+    return judgeMail(error);
   }
 
   givenUp({ key }: Job, manager: EntityManager): Promise<void> {
