@@ -47,6 +47,7 @@ export * from './reach/suppress.js';
 export * from './stats/always-valid-difference.js';
 export * from './stats/benchmark-average.js';
 export * from './stats/benchmark-norm.js';
+export * from './stats/calibration.js';
 export * from './stats/kish.js';
 export * from './stats/lift-bases.js';
 export * from './stats/lift-power.js';
