@@ -33,7 +33,7 @@ function rankOf(rows: number[][]): number {
   return rank;
 }
 
-/** @param z by id of the person, 0 for others; @returns Σw²e² and n ÷ (n - parameters) */
+/** @param z by id of the person, 0 for others; @returns Σw²e² and (n ÷ (n - parameters))² */
 export function naiveResiduals(
   market: Market,
   z: ReadonlyMap<number, number>,
@@ -57,5 +57,5 @@ export function naiveResiduals(
   const known = [...new Set(levels.flat())];
   const design = levels.map((own) => [1, ...known.map((level) => Number(own.includes(level)))]);
   const spread = persons.reduce((sum, { weight }, at) => sum + (weight * left[at]!) ** 2, 0);
-  return { spread, factor: persons.length / Math.max(1, persons.length - rankOf(design)) };
+  return { spread, factor: (persons.length / Math.max(1, persons.length - rankOf(design))) ** 2 };
 }

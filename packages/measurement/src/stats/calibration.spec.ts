@@ -131,7 +131,7 @@ describe('a calibration', () => {
     // The second margin says what the first says: an intercept and one difference are left.
     expect(calibration.parameters).toBe(2);
     expect(calibration.persons).toBe(4);
-    expect(calibration.factor).toBe(2);
+    expect(calibration.factor).toBe(4);
   });
 
   it('has a column for persons whose level is not known', () => {

@@ -46,7 +46,7 @@ export function spreadAround(mean: number, sums: WeightedSums): number {
 export interface ResidualSpread {
   /** Σw²e² over the panel, e being what the margins do not explain of y-p. */
   spread: number;
-  /** What it is too small by, because e is fitted: n ÷ (n - parameters). */
+  /** What it is too small by, because e is fitted. */
   factor: number;
 }
 
