@@ -93,6 +93,13 @@ const ROWS: readonly Filled[] = [
   ],
   [
     'country',
+    'publisher_count_spans',
+    'country_code, service_id, dimension, unit, begins, device, key, impressions, consented, visits',
+    `$1, ${ITEM}, 'section', 'month', DATE ${DAY}, 'desktop', $4, 1, 1, 1`,
+  ],
+  ['country', 'publisher_counted_days', 'country_code, market_day, times', `$1, DATE ${DAY} + $2::int, 1`],
+  [
+    'country',
     'tag_sightings',
     'tracking_identifier_id, market_day, host, hits, last_seen',
     `(SELECT max(id) FROM tracking_identifiers WHERE country_code = $1), DATE ${DAY}, $4, 1, now()`,
