@@ -8201,7 +8201,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "publisher.traffic_fell";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "contract.modules_on" | "contract.modules_end" | "contract.modules_off" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "publisher.traffic_fell";
             /**
              * @description What the text of the kind names.
              * @example {
@@ -16202,6 +16202,18 @@ export interface components {
              */
             version?: number;
         };
+        ContractModuleDto: {
+            /**
+             * @description Its key.
+             * @example ratings
+             */
+            key: string;
+            /**
+             * @description Last day it is given by contract; null = no end is known.
+             * @example 2026-12-31
+             */
+            until: string | null;
+        };
         CustomerDto: {
             /**
              * @description Number of the customer.
@@ -16244,6 +16256,8 @@ export interface components {
              *     ]
              */
             modules: string[];
+            /** @description Modules among them that items of contracts have switched on, and switch off after their last day. */
+            contract_modules: components["schemas"]["ContractModuleDto"][];
             /**
              * @description How many users it has.
              * @example 5
@@ -22155,6 +22169,13 @@ export interface components {
              */
             ends_on: string | null;
             /**
+             * @description Keys of modules that the customer has while these terms hold.
+             * @example [
+             *       "ratings"
+             *     ]
+             */
+            modules: string[];
+            /**
              * @description Number of the item whose terms these are from the first day on; null = it is the first.
              * @example 11
              */
@@ -22261,6 +22282,13 @@ export interface components {
              * @example 4
              */
             version?: number;
+            /**
+             * @description Keys of modules that the customer gets on the first day and loses after the last one; what they are part of comes along.
+             * @example [
+             *       "ratings"
+             *     ]
+             */
+            modules: string[];
         };
         ContractItemResponseDto: {
             /** @description As it is now. */

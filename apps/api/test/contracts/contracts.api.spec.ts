@@ -86,6 +86,7 @@ const itemInput = (changes: object = {}) => ({
   discount: 0,
   vat: 'standard',
   starts_on: '2025-01-01',
+  modules: [],
   ...changes,
 });
 

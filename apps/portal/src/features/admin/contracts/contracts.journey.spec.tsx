@@ -44,6 +44,7 @@ const ITEM = {
   vat: 'standard' as const,
   starts_on: '2026-01-01',
   ends_on: null,
+  modules: ['ratings'],
   replaces: null,
   version: 3,
 };
