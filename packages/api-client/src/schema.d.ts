@@ -3952,6 +3952,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/overview/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all those contracts come to, by currency; pages and order are nothing to it. */
+        get: operations["showBillingTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/billing/details": {
         parameters: {
             query?: never;
@@ -20896,17 +20913,130 @@ export interface components {
              */
             version?: number;
         };
-        BilledCustomerDto: {
+        DueContractDto: {
             /**
-             * @description Its number.
-             * @example 4
+             * @description What stands in the way of an invoice: no tax number, no rate for a line, or a counted period that is not over.
+             * @example [
+             *       "not_over"
+             *     ]
+             */
+            remarks: ("vat_id_missing" | "no_vat_rate" | "not_over")[];
+            /**
+             * @description Not drafted yet, or as the last invoice of the month stands.
+             * @example open
+             * @enum {string}
+             */
+            state: "open" | "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+            /**
+             * @description Number of that invoice in the product; null = not drafted yet.
+             * @example 31
+             */
+            invoice_id: number | null;
+            /**
+             * @description Number of the contract in the product.
+             * @example 7
              */
             id: number;
             /**
-             * @description Its name.
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
              * @example Alpen Media Agentur
              */
-            name: string;
+            customer: string;
+            /**
+             * @description Number of the contract.
+             * @example 2026-014
+             */
+            number: string;
+            /**
+             * @description Lines that are due in the month.
+             * @example 3
+             */
+            lines: number;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        BillingOverviewResponseDto: {
+            /** @description The rows of the page. */
+            contracts: components["schemas"]["DueContractDto"][];
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BillingTotalDto: {
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        BillingTotalsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By currency, computed of all pages. */
+            totals: components["schemas"]["BillingTotalDto"][];
         };
         BilledContractDto: {
             /**
@@ -20961,46 +21091,6 @@ export interface components {
              * @example 1824.6
              */
             gross: number;
-        };
-        BillingTotalDto: {
-            /**
-             * @description The currency.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Without tax.
-             * @example 1520.5
-             */
-            net: number;
-            /**
-             * @description Value added tax.
-             * @example 304.1
-             */
-            vat: number;
-            /**
-             * @description With tax.
-             * @example 1824.6
-             */
-            gross: number;
-        };
-        BillingOverviewResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description The month.
-             * @example 2026-10
-             */
-            date: string;
-            /** @description All customers whose contracts may have something due in the month, by name. */
-            customers: components["schemas"]["BilledCustomerDto"][];
-            /** @description Contracts with something due, by customer. */
-            contracts: components["schemas"]["BilledContractDto"][];
-            /** @description All of them together, by currency. */
-            totals: components["schemas"]["BillingTotalDto"][];
         };
         BillingLineDto: {
             /**
@@ -43377,10 +43467,24 @@ export interface operations {
     showBillingOverview: {
         parameters: {
             query: {
+                /** @description Column to order by. */
+                sort?: "customer" | "number";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
                 /** @description Only contracts of this customer. */
                 customer?: number;
+                /** @description Only contracts in this currency. */
+                currency?: "EUR" | "CHF";
+                /** @description Only contracts whose month stands like this. */
+                state?: "open" | "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
                 /** @description The month. */
                 date: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -43397,6 +43501,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingOverviewResponseDto"];
+                };
+            };
+        };
+    };
+    showBillingTotals: {
+        parameters: {
+            query: {
+                /** @description Column to order by. */
+                sort?: "customer" | "number";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only contracts of this customer. */
+                customer?: number;
+                /** @description Only contracts in this currency. */
+                currency?: "EUR" | "CHF";
+                /** @description Only contracts whose month stands like this. */
+                state?: "open" | "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description The month. */
+                date: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingTotalsResponseDto"];
                 };
             };
         };
