@@ -45,8 +45,8 @@ import { CustomerServers1795800200005 } from './1795800200005-customer-servers.j
 import { Logos1795800200006 } from './1795800200006-logos.js';
 import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
 import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
-import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
 import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.js';
+import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
 import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
 import { SurveyTemplates1796100000000 } from './1796100000000-survey-templates.js';
@@ -76,6 +76,8 @@ import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 import { PublisherCountSpans1798400000000 } from './1798400000000-publisher-count-spans.js';
+import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
+import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -157,4 +159,6 @@ export const migrations = [
   InvoiceMails1798200000002,
   Bookkeeping1798200000003,
   PublisherCountSpans1798400000000,
+  ContractModules1798500000000,
+  ItemFallsDue1798500000001,
 ];

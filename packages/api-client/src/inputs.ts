@@ -1829,6 +1829,11 @@ export const ContractItemInputDto: InputLimits<'ContractItemInputDto'> = {
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
+    },
+    "modules": {
+      "required": true,
+      "type": "array",
+      "maxItems": 200
     }
   }
 };

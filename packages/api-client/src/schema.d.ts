@@ -3952,6 +3952,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/overview/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all those contracts come to, by currency; pages and order are nothing to it. */
+        get: operations["showBillingTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/billing/details": {
         parameters: {
             query?: never;
@@ -8201,7 +8218,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "publisher.traffic_fell";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "contract.modules_on" | "contract.modules_end" | "contract.modules_off" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "publisher.traffic_fell";
             /**
              * @description What the text of the kind names.
              * @example {
@@ -16202,6 +16219,18 @@ export interface components {
              */
             version?: number;
         };
+        ContractModuleDto: {
+            /**
+             * @description Its key.
+             * @example ratings
+             */
+            key: string;
+            /**
+             * @description Last day it is given by contract; null = no end is known.
+             * @example 2026-12-31
+             */
+            until: string | null;
+        };
         CustomerDto: {
             /**
              * @description Number of the customer.
@@ -16244,6 +16273,8 @@ export interface components {
              *     ]
              */
             modules: string[];
+            /** @description Modules among them that items of contracts have switched on, and switch off after their last day. */
+            contract_modules: components["schemas"]["ContractModuleDto"][];
             /**
              * @description How many users it has.
              * @example 5
@@ -20882,17 +20913,130 @@ export interface components {
              */
             version?: number;
         };
-        BilledCustomerDto: {
+        DueContractDto: {
             /**
-             * @description Its number.
-             * @example 4
+             * @description What stands in the way of an invoice: no tax number, no rate for a line, or a counted period that is not over.
+             * @example [
+             *       "not_over"
+             *     ]
+             */
+            remarks: ("vat_id_missing" | "no_vat_rate" | "not_over")[];
+            /**
+             * @description Not drafted yet, or as the last invoice of the month stands.
+             * @example open
+             * @enum {string}
+             */
+            state: "open" | "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+            /**
+             * @description Number of that invoice in the product; null = not drafted yet.
+             * @example 31
+             */
+            invoice_id: number | null;
+            /**
+             * @description Number of the contract in the product.
+             * @example 7
              */
             id: number;
             /**
-             * @description Its name.
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
              * @example Alpen Media Agentur
              */
-            name: string;
+            customer: string;
+            /**
+             * @description Number of the contract.
+             * @example 2026-014
+             */
+            number: string;
+            /**
+             * @description Lines that are due in the month.
+             * @example 3
+             */
+            lines: number;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        BillingOverviewResponseDto: {
+            /** @description The rows of the page. */
+            contracts: components["schemas"]["DueContractDto"][];
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BillingTotalDto: {
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        BillingTotalsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By currency, computed of all pages. */
+            totals: components["schemas"]["BillingTotalDto"][];
         };
         BilledContractDto: {
             /**
@@ -20947,46 +21091,6 @@ export interface components {
              * @example 1824.6
              */
             gross: number;
-        };
-        BillingTotalDto: {
-            /**
-             * @description The currency.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Without tax.
-             * @example 1520.5
-             */
-            net: number;
-            /**
-             * @description Value added tax.
-             * @example 304.1
-             */
-            vat: number;
-            /**
-             * @description With tax.
-             * @example 1824.6
-             */
-            gross: number;
-        };
-        BillingOverviewResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description The month.
-             * @example 2026-10
-             */
-            date: string;
-            /** @description All customers whose contracts may have something due in the month, by name. */
-            customers: components["schemas"]["BilledCustomerDto"][];
-            /** @description Contracts with something due, by customer. */
-            contracts: components["schemas"]["BilledContractDto"][];
-            /** @description All of them together, by currency. */
-            totals: components["schemas"]["BillingTotalDto"][];
         };
         BillingLineDto: {
             /**
@@ -22155,6 +22259,13 @@ export interface components {
              */
             ends_on: string | null;
             /**
+             * @description Keys of modules that the customer has while these terms hold.
+             * @example [
+             *       "ratings"
+             *     ]
+             */
+            modules: string[];
+            /**
              * @description Number of the item whose terms these are from the first day on; null = it is the first.
              * @example 11
              */
@@ -22261,6 +22372,13 @@ export interface components {
              * @example 4
              */
             version?: number;
+            /**
+             * @description Keys of modules that the customer gets on the first day and loses after the last one; what they are part of comes along.
+             * @example [
+             *       "ratings"
+             *     ]
+             */
+            modules: string[];
         };
         ContractItemResponseDto: {
             /** @description As it is now. */
@@ -43349,10 +43467,24 @@ export interface operations {
     showBillingOverview: {
         parameters: {
             query: {
+                /** @description Column to order by. */
+                sort?: "customer" | "number";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
                 /** @description Only contracts of this customer. */
                 customer?: number;
+                /** @description Only contracts in this currency. */
+                currency?: "EUR" | "CHF";
+                /** @description Only contracts whose month stands like this. */
+                state?: "open" | "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
                 /** @description The month. */
                 date: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -43369,6 +43501,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingOverviewResponseDto"];
+                };
+            };
+        };
+    };
+    showBillingTotals: {
+        parameters: {
+            query: {
+                /** @description Column to order by. */
+                sort?: "customer" | "number";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only contracts of this customer. */
+                customer?: number;
+                /** @description Only contracts in this currency. */
+                currency?: "EUR" | "CHF";
+                /** @description Only contracts whose month stands like this. */
+                state?: "open" | "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description The month. */
+                date: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingTotalsResponseDto"];
                 };
             };
         };

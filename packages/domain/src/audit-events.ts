@@ -21,7 +21,7 @@ export const AUDIT_EVENTS = {
   creative: CHANGES,
   contract: CHANGES,
   contract_item: CHANGES,
-  customer: CHANGES,
+  customer: [...CHANGES, 'modules_switched'],
   distribution: CHANGES,
   dmp_feed: CHANGES,
   export: ['created', 'downloaded'],

@@ -6,6 +6,7 @@ import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
 import { BillingWorkerModule } from '../domains/billing/billing-worker.module.js';
 import { BrandLiftWorkerModule } from '../domains/brand-lift/brand-lift-worker.module.js';
 import { CampaignFiguresWorkerModule } from '../domains/campaign-figures/campaign-figures-worker.module.js';
+import { ContractsWorkerModule } from '../domains/contracts/contracts-worker.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
 import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
@@ -38,6 +39,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     BillingWorkerModule,
     BrandLiftWorkerModule,
     CampaignFiguresWorkerModule,
+    ContractsWorkerModule,
     DmpFeedWorkerModule,
     ExportsWorkerModule,
     NationalRankingWorkerModule,

@@ -1,7 +1,10 @@
+import { BILLED_AT, BILLING_PERIODS, dayAfter, periodsDue } from '@netreach/domain/billing';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   BillingDetailsResponseDto,
   BillingOverviewResponseDto,
+  BillingTotalsResponseDto,
 } from '../../src/domains/billing/dto/billing.dto.js';
 import type { ContractItemDto } from '../../src/domains/contracts/dto/contract-item.dto.js';
 import type { ContractDto } from '../../src/domains/contracts/dto/contract.dto.js';
@@ -86,6 +89,7 @@ const itemInput = (changes: object = {}) => ({
   discount: 0,
   vat: 'standard',
   starts_on: '2025-01-01',
+  modules: [],
   ...changes,
 });
 
@@ -95,21 +99,47 @@ const save = (contract: number, changes: object = {}) =>
     body: itemInput(changes),
   });
 
-const overview = async (date: string) =>
+const overview = async (date: string, query = '') =>
   (
     await app.call<BillingOverviewResponseDto>(
       'GET',
-      `/v3/at/admin/billing/overview?date=${date}&customer=${customer}`,
-      {
-        token: admin,
-      },
+      `/v3/at/admin/billing/overview?date=${date}&customer=${customer}${query}`,
+      { token: admin },
     )
   ).body;
+
+const totalsOf = async (date: string, query = '') =>
+  (
+    await app.call<BillingTotalsResponseDto>(
+      'GET',
+      `/v3/at/admin/billing/overview/totals?date=${date}&customer=${customer}${query}`,
+      { token: admin },
+    )
+  ).body.totals;
 
 const details = (id: number, date: string) =>
   app.call<Refusal & BillingDetailsResponseDto>('GET', `/v3/at/admin/billing/details?id=${id}&date=${date}`, {
     token: admin,
   });
+
+/** An item with any period, from the years around. */
+const ANY_ITEM = fc
+  .record({
+    period: fc.constantFrom(...BILLING_PERIODS),
+    billed: fc.constantFrom(...BILLED_AT),
+    startsOn: fc.integer({ min: 0, max: 1500 }).map((days) => dayAfter('2023-12-01', days)),
+    length: fc.option(fc.integer({ min: 0, max: 900 })),
+  })
+  .map(({ length, ...rest }) => ({
+    ...rest,
+    endsOn: length === null ? null : dayAfter(rest.startsOn, length),
+    unit: 'flat' as const,
+    price: '1',
+    tiers: [],
+    quantity: '1',
+    discount: '0',
+    minimum: null,
+  }));
 
 /** A day of the year after next, when nothing has been billed. */
 const future = (month: string) => `${new Date().getUTCFullYear() + 2}-${month}`;
@@ -259,7 +289,11 @@ describe('a month of billing', () => {
       until: '2026-05-06',
     });
     expect(may.lines.find(({ name }) => name === 'Users')).toMatchObject({ quantity: 2, net: 19.8 });
-    expect((await overview('2025-05')).contracts.find((one) => one.id === id)).toEqual(may.contract);
+    expect((await overview('2025-05')).contracts.find((one) => one.id === id)).toEqual({
+      ...may.contract,
+      state: 'open',
+      invoice_id: null,
+    });
   });
 
   it('adds up by currency, and says how tax is owed', async () => {
@@ -278,7 +312,7 @@ describe('a month of billing', () => {
       contract: { vat: 20, remarks: ['vat_id_missing'] },
     });
     expect(await month(swiss)).toMatchObject({ treatment: 'outside', contract: { gross: 100 } });
-    const { contracts, totals } = await overview('2025-01');
+    const [{ contracts }, totals] = [await overview('2025-01', '&page_size=200'), await totalsOf('2025-01')];
     const sum = (currency: string) =>
       contracts
         .filter((one) => one.currency === currency)
@@ -287,6 +321,44 @@ describe('a month of billing', () => {
       ['CHF', sum('CHF')],
       ['EUR', sum('EUR')],
     ]);
+  });
+
+  it('comes in pages, in any order and by search, currency and state; totals are of all pages', async () => {
+    for (let n = 1; n <= 7; n += 1) {
+      const currency = n % 2 ? 'EUR' : 'CHF';
+      const { id } = await madeContract(`Page ${n}`, { currency });
+      await save(id, { price: n, starts_on: '2025-01-01', ends_on: '2025-01-31' });
+    }
+    const query = '&search=Page&page_size=3&sort=number&order=desc';
+    const pages = await Promise.all([1, 2, 3].map((page) => overview('2025-01', `${query}&page=${page}`)));
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7]);
+    expect(pages.flatMap(({ contracts }) => contracts.map(({ number }) => number))).toEqual(
+      [7, 6, 5, 4, 3, 2, 1].map((n) => `Page ${n}`),
+    );
+    expect(
+      (await totalsOf('2025-01', `${query}&page=3`)).map(({ currency, net }) => [currency, net]),
+    ).toEqual([
+      ['CHF', 12],
+      ['EUR', 16],
+    ]);
+    expect((await totalsOf('2025-01', '&search=Page&currency=EUR')).map(({ net }) => net)).toEqual([16]);
+    expect((await overview('2025-01', '&search=Page&state=paid')).total).toBe(0);
+    expect((await overview('2025-02', '&search=Page')).total).toBe(0);
+  });
+
+  it('finds in SQL what the rule of periods finds', async () => {
+    const items = fc.sample(ANY_ITEM, 400);
+    for (const month of ['2025-01', '2025-02', '2025-03', '2025-06', '2025-12', '2028-02']) {
+      const [first, last] = [`${month}-01`, dayAfter(dayAfter(`${month}-28`, 4).slice(0, 7) + '-01', -1)];
+      const rows = await app.database.query<{ due: boolean }>(
+        `SELECT item_falls_due(x->>'period', x->>'billed', (x->>'startsOn')::date, (x->>'endsOn')::date, $2, $3) AS due
+         FROM jsonb_array_elements($1) WITH ORDINALITY a (x, n) ORDER BY n`,
+        [JSON.stringify(items), first, last],
+      );
+      expect(rows.map(({ due }) => due)).toEqual(
+        items.map((item) => periodsDue(item, first, last).length > 0),
+      );
+    }
   });
 
   it('has nothing of a term that has run out, and says what is not over', async () => {

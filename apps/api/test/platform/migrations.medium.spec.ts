@@ -119,6 +119,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'invoices',
     'payments',
   ],
+  'what contracts have switched on: rows that come and go': ['contract_modules'],
   'law: only migrations change it': ['base_rates', 'late_payment_rules', 'vat_rates'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };

@@ -21,19 +21,14 @@ export class BillingMonths {
     return this.lines.drafts({ ...of, ...daysOf(month) }, await this.today(of.country));
   }
 
-  /** Customers whose contracts may have something due in the month. @param month `YYYY-MM` */
-  customers(country: string, month: string): Promise<{ id: number; name: string }[]> {
-    return this.stored.customers({ country, ...daysOf(month), customer: null, contracts: null });
-  }
-
   /** Numbers of contracts that may have something due in the month and have neither draft nor invoice. */
   open(country: string, month: string): Promise<number[]> {
-    return this.stored.open({ country, ...daysOf(month), customer: null, contracts: null });
+    return this.stored.open({ country, ...daysOf(month), contracts: null });
   }
 
   /** What an invoice of a contract would say of a month now; null = nothing can be billed. @param month `YYYY-MM` */
   async content(country: string, month: string, contract: number): Promise<Invoice | null> {
-    const [draft] = await this.of({ country, customer: null, contracts: [contract] }, month);
+    const [draft] = await this.of({ country, contracts: [contract] }, month);
     return draft && isBillable(draft) ? draftContent(draft) : null;
   }
 

@@ -25,6 +25,7 @@ function columnsOf(input: ContractItemInputDto) {
     vat: input.vat,
     startsOn: input.starts_on,
     endsOn: input.ends_on ?? null,
+    modules: input.modules,
   };
 }
 
@@ -50,7 +51,8 @@ const alreadyBilled = (field: string, day: string) => refusedField(field, 'alrea
 function demandPast({ before, input }: Change, billed: string | null): void {
   if (!before || billed === null) return;
   if (!input) throw new AppError('contract.billed');
-  const { endsOn, ...terms } = columnsOf(input);
+  // Which modules go with an item is not what it costs.
+  const { endsOn, modules: _, ...terms } = columnsOf(input);
   if (Object.keys(changesOf(before, terms)).length > 0) throw alreadyBilled('starts_on', billed);
   if (endsOn !== null && endsOn < billed) throw alreadyBilled('ends_on', billed);
 }

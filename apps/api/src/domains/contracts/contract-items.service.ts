@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { ListPage } from '../../platform/list/list.types.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { isForCustomers, ModulesLookup } from '../modules/modules.lookup.js';
 import { billedUntil } from '../billing/billed-periods.lookup.js';
 import { itemOf, newTermsOf } from './contract-items.crud.js';
 import { CONTRACT_ITEMS } from './database/contract-items.list.js';
@@ -27,6 +28,7 @@ export class ContractItemsService {
     private readonly lists: Lists,
     private readonly crud: Crud,
     private readonly database: Database,
+    private readonly modules: ModulesLookup,
   ) {}
 
   /** One page of a contract's items. @throws AppError `request.not_found` */
@@ -40,8 +42,10 @@ export class ContractItemsService {
    * on, and the earlier ones stay what they were until then.
    * @throws AppError `request.not_found`, `request.stale`, `request.invalid`
    */
-  async save(asked: Asked, input: ContractItemInputDto): Promise<ContractItemDto> {
+  async save(asked: Asked, wished: ContractItemInputDto): Promise<ContractItemDto> {
     const { contractId } = asked;
+    const modules = await this.modules.chosen(wished.modules, isForCustomers);
+    const input = { ...wished, modules };
     if (input.id !== undefined && (await this.beginsAnew(asked, input.id, input.starts_on)))
       return this.crud.create(newTermsOf(contractId, input.id), input, asked);
     return this.crud.save(itemOf(contractId), input, asked);

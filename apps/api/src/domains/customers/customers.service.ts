@@ -4,16 +4,13 @@ import { Crud } from '../../platform/crud/crud.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
-import { ModulesLookup } from '../modules/modules.lookup.js';
+import { isForCustomers, ModulesLookup } from '../modules/modules.lookup.js';
 import { customerOf, grantsTo } from './customers.crud.js';
 import { GrantsLookup } from '../users/grants.lookup.js';
 import { CustomerUsersReadModel } from './database/customer-users.read-model.js';
 import { CUSTOMERS } from './database/customers.list.js';
 import type { CustomerDto, CustomerInputDto } from './dto/customer.dto.js';
 import type { CustomerCountryDto, CustomerDetailsResponseDto } from './dto/customers.dto.js';
-
-/** What no customer is given: it never counts for its users. */
-const OF_THE_HOUSE = 'super_admin';
 
 /** Customers, as administrators see and keep them. */
 @Injectable()
@@ -46,7 +43,7 @@ export class CustomersService {
     const customer = await this.find(principal, country, id);
     const grants = grantsTo(principal);
     const isOffered = (key: string) =>
-      grants ? key !== OF_THE_HOUSE : (customer?.modules.includes(key) ?? false);
+      grants ? isForCustomers(key) : (customer?.modules.includes(key) ?? false);
     return {
       customer,
       countries: await this.countries(principal),
@@ -71,7 +68,7 @@ export class CustomersService {
   async save(principal: Principal, country: string, input: CustomerInputDto): Promise<CustomerDto> {
     const { customerID: id } = input;
     if (id === undefined && principal.role !== 'super_admin') throw new AppError('access.forbidden');
-    const modules = await this.modules.chosen(input.modules, (key) => key !== OF_THE_HOUSE);
+    const modules = await this.modules.chosen(input.modules, isForCustomers);
     const definition = customerOf({ principal, grants: this.grants, users: this.users });
     const asking = { principal, country };
     const written = { ...input, modules };

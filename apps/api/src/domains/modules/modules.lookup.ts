@@ -4,6 +4,9 @@ import { refusedField } from '../../platform/errors/app-error.js';
 import type { ModuleNodeDto } from './dto/module-node.base.dto.js';
 import { ModulesReadModel } from './database/modules.read-model.js';
 
+/** Whether customers are given a module: the super administration never counts for their users. */
+export const isForCustomers = (key: string): boolean => key !== 'super_admin';
+
 /** What other domains may ask about modules. */
 @Injectable()
 export class ModulesLookup {

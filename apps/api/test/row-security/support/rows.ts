@@ -222,6 +222,7 @@ const ROWS: readonly Filled[] = [
     'country_code, contract_id, name, unit, period, billed, price, starts_on',
     `$1, (SELECT id FROM contracts WHERE number = $4), $4, 'flat', 'month', 'advance', 1, DATE ${DAY}`,
   ],
+  ['customer', 'contract_modules', 'customer_id, module_key', `$2, 'ratings'`],
   [
     'country',
     'billing_issuers',

@@ -276,14 +276,14 @@ export const adminRoutes = inShell('admin', {
   'admin.contracts.items': {
     access: holdersOf('super_admin'),
     parent: 'admin.contracts',
-    catalogues: ['admin-contract-items'],
+    catalogues: ['admin-contract-items', 'modules'],
     page: page('admin.contracts.items'),
   },
   // billing
   'admin.billing': {
     access: holdersOf('billing_admin'),
     ...line('billing'),
-    catalogues: ['admin-billing', 'admin-invoices'],
+    catalogues: ['admin-billing', 'admin-invoices', 'invoice-files'],
     page: page('admin.billing'),
   },
   'admin.billing.details': {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatMoment, NOTIFICATION_KINDS } from '@netreach/domain';
+import { formatDay, formatMoment, NOTIFICATION_KINDS } from '@netreach/domain';
 import { IconCheck } from '@netreach/ui';
 import { ActionIcon } from '@mantine/core';
 import { useLocale, useT } from '../../i18n/use-t.js';
@@ -16,7 +16,10 @@ interface NotificationItemProps {
 /** What a notification says in the language in use; one of a newer release says it in English. */
 function useText({ kind, params, text }: Notification): string {
   const t = useT('notifications');
-  return NOTIFICATION_KINDS.includes(kind) ? t(`kind.${kind}`, params) : text;
+  const locale = useLocale();
+  const { day } = params;
+  const shown = day === undefined ? params : { ...params, day: formatDay(day, locale) };
+  return NOTIFICATION_KINDS.includes(kind) ? t(`kind.${kind}`, shown) : text;
 }
 
 /** One notification: what happened, when, and where to look. */

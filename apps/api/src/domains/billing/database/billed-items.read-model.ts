@@ -39,7 +39,7 @@ const END = 'least(i.ends_on, CASE WHEN c.renewal_months = 0 THEN c.ends_on END)
 const OF_TIME = `
 FROM contracts c JOIN contract_items i ON i.contract_id = c.id
 WHERE c.country_code = $1 AND i.starts_on <= $3 AND (${END} IS NULL OR ${END} >= $2)
-  AND ($4::int IS NULL OR c.customer_id = $4) AND ($5::int[] IS NULL OR c.id = ANY ($5))`;
+  AND ($4::int[] IS NULL OR c.id = ANY ($4))`;
 
 const CONTRACTS = `
 SELECT c.id, c.customer_id AS "customerId", u.name AS customer, c.number, c.currency, c.payment_days AS "paymentDays",
@@ -47,9 +47,6 @@ SELECT c.id, c.customer_id AS "customerId", u.name AS customer, c.number, c.curr
   c.party_country AS "partyCountry", c.vat_id AS "vatId", c.contact_email AS "contactEmail"
 FROM contracts c JOIN customers u ON u.id = c.customer_id
 WHERE c.id IN (SELECT c.id ${OF_TIME}) ORDER BY lower(u.name), c.number, c.id`;
-
-const CUSTOMERS = `
-SELECT u.id, u.name FROM customers u WHERE u.id IN (SELECT c.customer_id ${OF_TIME}) ORDER BY lower(u.name), u.id`;
 
 const ITEMS = `
 SELECT i.id, i.name, i.unit, i.period, i.billed, i.price::text, i.tiers, i.quantity::text, i.discount::text, i.minimum::text,
@@ -70,7 +67,6 @@ export interface BilledOf {
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly until: string;
-  readonly customer: number | null;
   readonly contracts: readonly number[] | null;
 }
 
@@ -82,11 +78,6 @@ export class BilledItemsReadModel {
   /** Contracts with an item in the time, by customer. */
   contracts(of: BilledOf): Promise<BilledContract[]> {
     return this.database.query(CONTRACTS, parametersOf(of));
-  }
-
-  /** Customers with an item in the time, by name. */
-  customers(of: BilledOf): Promise<{ id: number; name: string }[]> {
-    return this.database.query(CUSTOMERS, parametersOf(of));
   }
 
   /** Their items at the terms of the time, by name. */
@@ -105,6 +96,6 @@ export class BilledItemsReadModel {
   }
 }
 
-function parametersOf({ country, from, until, customer, contracts }: BilledOf): unknown[] {
-  return [country, from, until, customer, contracts];
+function parametersOf({ country, from, until, contracts }: BilledOf): unknown[] {
+  return [country, from, until, contracts];
 }

@@ -1,5 +1,5 @@
 import { INVOICE_STATES } from '@netreach/domain/billing';
-import { sql } from '../../../platform/database/sql.js';
+import { raw, sql } from '../../../platform/database/sql.js';
 import { choiceFilter, numberFilter, optionalText } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import { OWED, PAID, TAKEN_BACK } from './payments.repository.js';
@@ -13,6 +13,9 @@ const STATE = `CASE WHEN i.state <> 'issued' THEN i.state
   WHEN i.kind = 'invoice' AND i.due_on < ${TODAY} THEN 'overdue'
   WHEN EXISTS (SELECT FROM invoice_mails m WHERE m.invoice_id = i.id AND m.letter_id IS NULL AND m.sent_at IS NOT NULL) THEN 'sent'
   ELSE 'issued' END`;
+
+/** The same, to stand in other statements. */
+export const INVOICE_STATE = raw(STATE);
 
 const PARTS = {
   select: `i.id, i.kind, i.number, to_char(i.month, 'YYYY-MM') AS month, i.customer_id, u.name AS customer, i.contract_id,

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { VAT_TREATMENTS, type VatTreatment } from '@netreach/domain/billing';
-import { Month, OptionalId, RowId, says } from '../../../platform/dto/fields.js';
+import { Month, RowId, says } from '../../../platform/dto/fields.js';
 import { Type } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { ListQuery } from '../../../platform/list/list-query.dto.js';
+import { PageOf } from '../../../platform/list/page.dto.js';
 import { BILLING_REMARKS, type BillingRemark } from '../billing-lines.service.js';
+import { BILLED_CONTRACTS, BILLED_STATES, type BilledState } from '../database/billed-contracts.list.js';
 
-/** Which month of which customer is asked for. */
-export class BillingOverviewQuery {
-  @OptionalId('Only contracts of this customer.', 4)
-  customer?: number;
-
+/** Which contracts of a month are asked for. */
+export class BillingOverviewQuery extends ListQuery(BILLED_CONTRACTS) {
   @Month('The month.', '2026-10')
   @Matches(/^20/, says('not_a_month'))
   date: string;
@@ -96,36 +96,34 @@ export class BilledContractDto extends BillingTotalDto {
   remarks: BillingRemark[];
 }
 
-/** A customer whose contracts may have something due. */
-export class BilledCustomerDto {
-  /**
-   * Its number.
-   * @example 4
-   */
-  id: number;
+/** A contract with something due, and what has become of it. */
+class DueContractDto extends BilledContractDto {
+  @ApiProperty({
+    enum: BILLED_STATES,
+    description: 'Not drafted yet, or as the last invoice of the month stands.',
+    example: 'open',
+  })
+  state: BilledState;
 
   /**
-   * Its name.
-   * @example "Alpen Media Agentur"
+   * Number of that invoice in the product; null = not drafted yet.
+   * @example 31
    */
-  name: string;
+  invoice_id: number | null;
 }
 
-/** What is billed in a month. */
-export class BillingOverviewResponseDto extends SuccessDto {
+/** One page of what is billed in a month. */
+export class BillingOverviewResponseDto extends PageOf(DueContractDto, 'contracts') {
   /**
    * The month.
    * @example "2026-10"
    */
   date: string;
+}
 
-  /** All customers whose contracts may have something due in the month, by name. */
-  customers: BilledCustomerDto[];
-
-  /** Contracts with something due, by customer. */
-  contracts: BilledContractDto[];
-
-  /** All of them together, by currency. */
+/** What all contracts of a month come to that were asked for. */
+export class BillingTotalsResponseDto extends SuccessDto {
+  /** By currency, computed of all pages. */
   totals: BillingTotalDto[];
 }
 

@@ -17,7 +17,7 @@ export class BillingDrafts {
     month: string,
     contracts: readonly number[] | null,
   ): Promise<{ drafts: NewDraft[]; skipped: number }> {
-    const all = await this.months.of({ country, customer: null, contracts }, month);
+    const all = await this.months.of({ country, contracts }, month);
     const drafts = all.filter(isBillable).map((draft) => ({
       customerId: draft.contract.customerId,
       contractId: draft.contract.id,

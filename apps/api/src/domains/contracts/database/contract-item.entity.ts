@@ -76,6 +76,10 @@ export class ContractItem {
   @Column({ name: 'ends_on', type: 'date', nullable: true })
   endsOn: string | null;
 
+  /** Keys of modules that the customer has while these terms hold. */
+  @Column({ type: 'text', array: true, default: [] })
+  modules: string[];
+
   /** The item whose terms these are from its first day on. */
   @Column({ type: 'int', nullable: true })
   replaces: number | null;

@@ -11,7 +11,7 @@ type Stored = Omit<ContractItemDto, Exact | 'tiers'> &
 export const CONTRACT_ITEMS = listSql({
   rows: 'items',
   select: `i.id, i.contract_id, i.name, i.unit, i.period, i.billed, i.price, i.tiers, i.quantity, i.discount, i.minimum, i.vat,
-  i.starts_on::text, i.ends_on::text, i.replaces, i.version`,
+  i.starts_on::text, i.ends_on::text, i.modules, i.replaces, i.version`,
   from: 'contract_items i',
   scope: ({ country }) => [sql`i.country_code = ${country}`],
   search: ['i.name'],

@@ -11,7 +11,16 @@ import {
   type VatClass,
 } from '@netreach/domain/billing';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Day, OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { Choice, FormVersion, Line, OptionalId, Whole } from '../../../platform/dto/fields.js';
 
@@ -133,6 +142,15 @@ export class ContractItemInputDto {
   @OptionalDay('Last day; without it, that of the contract.', '2026-12-31')
   ends_on?: string | null;
 
+  /**
+   * Keys of modules that the customer gets on the first day and loses after the last one; what they are part of comes along.
+   * @example ["ratings"]
+   */
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsString({ each: true })
+  modules: string[];
+
   @FormVersion()
   version?: number;
 }
@@ -219,6 +237,12 @@ export class ContractItemDto {
    * @example "2026-12-31"
    */
   ends_on: string | null;
+
+  /**
+   * Keys of modules that the customer has while these terms hold.
+   * @example ["ratings"]
+   */
+  modules: string[];
 
   /**
    * Number of the item whose terms these are from the first day on; null = it is the first.

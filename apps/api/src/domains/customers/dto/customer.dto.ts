@@ -57,6 +57,21 @@ export class CustomerInputDto {
   version?: number;
 }
 
+/** A module that a contract gives. */
+export class ContractModuleDto {
+  /**
+   * Its key.
+   * @example "ratings"
+   */
+  key: string;
+
+  /**
+   * Last day it is given by contract; null = no end is known.
+   * @example "2026-12-31"
+   */
+  until: string | null;
+}
+
 /** A customer. */
 export class CustomerDto {
   /**
@@ -100,6 +115,9 @@ export class CustomerDto {
    * @example ["detail", "ratings"]
    */
   modules: string[];
+
+  /** Modules among them that items of contracts have switched on, and switch off after their last day. */
+  contract_modules: ContractModuleDto[];
 
   /**
    * How many users it has.

@@ -15,8 +15,8 @@ CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE k.time_zone)::date + $4::int AS d
 WHERE k.code = $1 RETURNING id`;
 
 const ITEM = `
-INSERT INTO contract_items (country_code, contract_id, name, unit, period, billed, price, tiers, discount, vat, starts_on)
-SELECT country_code, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, starts_on FROM contracts WHERE id = $1`;
+INSERT INTO contract_items (country_code, contract_id, name, unit, period, billed, price, tiers, discount, vat, modules, starts_on)
+SELECT country_code, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, starts_on FROM contracts WHERE id = $1`;
 
 /** Makes the contracts of a customer in a country; nothing where the country has any. */
 export async function ensureContracts(
@@ -41,7 +41,7 @@ async function write(
   const [contract] = (await manager.query(CONTRACT, [country, customerId, ...term, ...party])) as {
     id: number;
   }[];
-  for (const { name, unit, period, billed, price, tiers, discount, vat } of items)
+  for (const { name, unit, period, billed, price, tiers, discount, vat, modules } of items)
     await manager.query(ITEM, [
       contract?.id,
       name,
@@ -52,5 +52,6 @@ async function write(
       JSON.stringify(tiers),
       discount,
       vat,
+      modules ?? [],
     ]);
 }

@@ -4,6 +4,8 @@ import type { BilledItem, VatClass } from '@netreach/domain/billing';
 type ItemSpec = Pick<BilledItem, 'unit' | 'period' | 'billed' | 'price' | 'tiers' | 'discount'> & {
   readonly name: string;
   readonly vat: VatClass;
+  /** Keys of modules it switches on. */
+  readonly modules?: readonly string[];
 };
 
 /** A contract of the demo. */
@@ -37,7 +39,7 @@ export const CONTRACT_SPECS: readonly ContractSpec[] = [
     days: 365,
     renewalMonths: 12,
     items: [
-      { ...flat, name: 'Ratings', price: '1190' },
+      { ...flat, name: 'Ratings', price: '1190', modules: ['ratings', 'detail'] },
       { ...counted, name: 'Users', unit: 'user', price: '19.90' },
       {
         ...counted,

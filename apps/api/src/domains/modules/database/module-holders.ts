@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 const HELD = `
 SELECT EXISTS (SELECT FROM customer_modules WHERE module_key = $1)
 OR EXISTS (SELECT FROM user_modules WHERE module_key = $1)
-OR EXISTS (SELECT FROM modules WHERE parent_key = $1) AS held`;
+OR EXISTS (SELECT FROM modules WHERE parent_key = $1)
+OR EXISTS (SELECT FROM contract_items WHERE $1 = ANY (modules)) AS held`;
 
 // Two moves at a time could make a ring; giving modules to people goes on.
 const LOCK = 'LOCK TABLE modules IN SHARE ROW EXCLUSIVE MODE';

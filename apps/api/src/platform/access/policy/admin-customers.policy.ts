@@ -82,6 +82,7 @@ export const adminCustomersPolicy = {
     anyModule: ['super_admin'],
   }),
   'admin.billing.overview': inCountry('GET /admin/billing/overview', { anyModule: ['billing_admin'] }),
+  'admin.billing.totals': inCountry('GET /admin/billing/overview/totals', { anyModule: ['billing_admin'] }),
   'admin.billing.details': inCountry('GET /admin/billing/details', { anyModule: ['billing_admin'] }),
   'admin.billing.issuer.show': inCountry('GET /admin/billing/issuer', { anyModule: ['billing_admin'] }),
   'admin.billing.issuer.save': inCountry('PUT /admin/billing/issuer', { anyModule: ['billing_admin'] }),

@@ -38,6 +38,7 @@ function given(user: ReturnType<typeof demoUser>): FakeApi {
           contact_email: '',
           countries: ['at'],
           modules: [],
+          contract_modules: [],
           users: 1,
           logo: null,
           version: 1,

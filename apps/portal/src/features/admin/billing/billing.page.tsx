@@ -1,130 +1,116 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { formatMoney } from '@netreach/domain';
-import { EmptyState, Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
-import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
-import { useLocale, useT } from '../../../i18n/use-t.js';
-import { QueryView } from '../../../shared/api/query-view.js';
-import { Card } from '../../../shared/cards/card.js';
-import { PlainTable } from '../../../shared/list/plain-table.js';
+import { useT } from '../../../i18n/use-t.js';
+import { INVOICE_STATES, InvoiceState } from '../../../shared/invoices/invoice-state.js';
+import { columnsOf, type ListColumn } from '../../../shared/list/list-columns.js';
+import { choiceFilter, type ListFilter } from '../../../shared/list/list-filters.js';
+import { ListPage } from '../../../shared/list/list-page.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import classes from './billing.module.css';
+import { useCustomerOptions } from '../contracts/contracts.js';
 import { BillingRun } from './billing-run.js';
-import { useBillingAddress, useBillingOverview, type BilledContract } from './use-billing.js';
+import { BillingTotals } from './billing-totals.js';
+import { BILLED_CONTRACTS, useBillingAddress, type DueContract } from './use-billing.js';
 
-type Total = Schemas['BillingTotalDto'];
+const CURRENCIES = ['EUR', 'CHF'] as const;
 
-/** The amounts of a row, in its currency. */
-function useAmountColumns<Row extends Total>(): DataTableColumn<Row>[] {
-  const t = useT('admin-billing');
-  const locale = useLocale();
-  return (['net', 'vat', 'gross'] as const).map((id) => ({
-    id,
-    header: t(`column.${id}`),
-    width: 130,
-    align: 'end',
-    value: (row) => row[id],
-    cell: (row) => formatMoney(row[id], locale, row.currency),
-  }));
+const MONTH_FILTER: ListFilter = {
+  name: 'date',
+  Control: function Month({ onChange }) {
+    const t = useT('admin-billing');
+    const { date } = useBillingAddress();
+    return (
+      <TextInput
+        type="month"
+        size="xs"
+        aria-label={t('month')}
+        value={date}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
+    );
+  },
+};
+
+const FILTERS = [
+  MONTH_FILTER,
+  choiceFilter('customer', () => {
+    const t = useT('admin-billing');
+    const options = useCustomerOptions().map(({ value, label }) => ({ value: String(value), label }));
+    return { label: t('column.customer'), options };
+  }),
+  choiceFilter('currency', () => {
+    const t = useT('admin-billing');
+    return { label: t('currency'), options: CURRENCIES.map((value) => ({ value, label: value })) };
+  }),
+  choiceFilter('state', () => {
+    const t = useT('admin-billing');
+    const ts = useT('invoice-files');
+    const states = INVOICE_STATES.map((value) => ({ value, label: ts(`state.${value}`) }));
+    return { label: t('column.state'), options: [{ value: 'open', label: t('state.open') }, ...states] };
+  }),
+];
+
+function NumberLink({ row: { id, number } }: { row: DueContract }) {
+  const { country } = useSession();
+  const { date } = useBillingAddress();
+  const details = pathTo('admin.billing.details', { country_code: country.code });
+  return <Link to={`${details}?id=${id}&date=${date}`}>{number}</Link>;
 }
 
-function useContractColumns(date: string): DataTableColumn<BilledContract>[] {
+function State({ row: { state, invoice_id: invoice } }: { row: DueContract }) {
   const t = useT('admin-billing');
   const { country } = useSession();
-  const amounts = useAmountColumns<BilledContract>();
-  const details = pathTo('admin.billing.details', { country_code: country.code });
-  return [
-    {
-      id: 'customer',
-      header: t('column.customer'),
-      width: 200,
-      rowHeader: true,
-      cell: ({ customer }) => customer,
-    },
-    {
-      id: 'number',
-      header: t('column.number'),
-      width: 140,
-      cell: ({ id, number }) => <Link to={`${details}?id=${id}&date=${date}`}>{number}</Link>,
-    },
-    { id: 'lines', header: t('column.lines'), width: 90, align: 'end', cell: ({ lines }) => lines },
-    ...amounts,
-    {
-      id: 'remarks',
-      header: t('column.remarks'),
-      width: 220,
-      cell: ({ remarks }) =>
-        remarks.length === 0 ? t('ready') : remarks.map((remark) => t(`remark.${remark}`)).join(', '),
-    },
-  ];
-}
-
-function Overview({ date, contracts, totals }: Schemas['BillingOverviewResponseDto']) {
-  const t = useT('admin-billing');
-  const columns = useContractColumns(date);
-  const amounts = useAmountColumns<Total>();
-  if (contracts.length === 0) return <EmptyState title={t('none')} description={t('none_hint')} />;
-  const currency: DataTableColumn<Total> = {
-    id: 'currency',
-    header: t('currency'),
-    width: 110,
-    rowHeader: true,
-    cell: (row) => row.currency,
-  };
+  if (state === 'open' || invoice === null) return t('state.open');
+  const to = pathTo('admin.billing.invoice', { country_code: country.code, id: String(invoice) });
   return (
-    <>
-      <Card title={t('contracts')} wide>
-        <PlainTable
-          caption={t('contracts')}
-          columns={columns}
-          rows={contracts}
-          rowId={({ id }) => String(id)}
-        />
-      </Card>
-      <Card title={t('totals')} wide>
-        <PlainTable
-          caption={t('totals')}
-          columns={[currency, ...amounts]}
-          rows={totals}
-          rowId={(row) => row.currency}
-        />
-      </Card>
-    </>
+    <Link to={to}>
+      <InvoiceState state={state} />
+    </Link>
   );
 }
 
+const amount = (id: 'net' | 'vat' | 'gross', phone?: number): ListColumn<DueContract, 'admin-billing'> => ({
+  id,
+  width: 115,
+  ...(phone && { phone }),
+  kind: 'number',
+  cell: (row, { locale }) => formatMoney(row[id], locale, row.currency),
+});
+
+const COLUMNS = columnsOf<DueContract, 'admin-billing'>([
+  { id: 'customer', width: 190, phone: 130, sortable: true, pinned: true },
+  { id: 'number', width: 110, phone: 95, sortable: true, cell: (row) => <NumberLink row={row} /> },
+  { id: 'state', width: 120, cell: (row) => <State row={row} /> },
+  { id: 'lines', width: 75, kind: 'number' },
+  amount('net'),
+  amount('vat'),
+  amount('gross', 115),
+  {
+    id: 'remarks',
+    width: 210,
+    cell: ({ remarks }, { t }) =>
+      remarks.length === 0 ? t('ready') : remarks.map((remark) => t(`remark.${remark}`)).join(', '),
+  },
+]);
+
 /** Contracts with something due in the month of the address, and all of them together. */
 export function BillingPage() {
-  const t = useT('admin-billing');
-  const { date, customer, change } = useBillingAddress();
-  const overview = useBillingOverview(date, customer);
-  const customers = overview.data?.customers ?? [];
+  const { date } = useBillingAddress();
   return (
-    <Page title={t('title')} lead={t('lead')}>
-      <div className={classes.choices}>
-        <TextInput
-          type="month"
-          label={t('month')}
-          value={date}
-          onChange={({ currentTarget: { value } }) => change({ date: value })}
-        />
-        <Select
-          label={t('customer')}
-          data={[
-            { value: '', label: t('all') },
-            ...customers.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={customer === undefined ? '' : String(customer)}
-          allowDeselect={false}
-          searchable
-          onChange={(value) => change({ customer: value ?? '' })}
-        />
-      </div>
-      <BillingRun date={date} />
-      <QueryView query={overview} failedTitle={t('failed')} loading={<PageSkeleton label={t('loading')} />}>
-        {(month) => <Overview {...month} />}
-      </QueryView>
-    </Page>
+    <ListPage
+      resource={BILLED_CONTRACTS}
+      texts="admin-billing"
+      columns={COLUMNS}
+      nameOf={({ number }) => number}
+      filters={FILTERS}
+      query={{ date }}
+      above={
+        <>
+          <BillingRun date={date} />
+          <BillingTotals />
+        </>
+      }
+    />
   );
 }

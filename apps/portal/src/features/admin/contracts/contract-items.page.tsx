@@ -3,11 +3,23 @@ import { formatDay, formatMoney, formatNumber } from '@netreach/domain';
 import { useParams } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { DayField } from '../../../shared/forms/day-field.js';
-import { formOf } from '../../../shared/forms/form-spec.js';
+import { formOf, type CustomField } from '../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
+import { ModulesTree } from '../modules/sections/modules-tree.js';
+import { useModuleNames, useModulesOffered } from './contract-modules.js';
 import { CONTRACTS, ITEMS_OF_CONTRACT, type ContractItem } from './contracts.js';
 import { TiersField } from './tiers-field.js';
+
+function ModulesField({ label, description, value, error, disabled, onChange }: CustomField) {
+  return (
+    <ModulesTree
+      {...{ label, description, error, disabled, onChange }}
+      modules={useModulesOffered()}
+      value={value as string[]}
+    />
+  );
+}
 
 const FORM = formOf(
   'admin-contract-items',
@@ -25,6 +37,9 @@ const FORM = formOf(
     field.choice('vat'),
     field.custom('starts_on', (shown) => <DayField {...shown} />),
     field.custom('ends_on', (shown) => <DayField {...shown} />),
+    field.custom('modules', (shown) => <ModulesField {...shown} />, {
+      useShown: () => (value) => (value as string[]).join(', '),
+    }),
   ],
   {
     initial: {
@@ -35,6 +50,7 @@ const FORM = formOf(
       quantity: 1,
       discount: 0,
       vat: 'standard',
+      modules: [],
     },
     send: (input) => ({
       ...input,
@@ -48,6 +64,10 @@ function Price({ row: { price } }: { row: ContractItem }) {
   const contract = CONTRACTS.useRow(useParams()['contract_id'] ?? null).data;
   const locale = useLocale();
   return formatMoney(price, locale, contract?.currency);
+}
+
+function Modules({ row: { modules } }: { row: ContractItem }) {
+  return useModuleNames(modules) || '–';
 }
 
 const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([
@@ -73,6 +93,7 @@ const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([
     width: 150,
     cell: ({ ends_on: day }, { t, locale }) => (day ? formatDay(day, locale) : t('as_contract')),
   },
+  { id: 'modules', width: 200, cell: (row) => <Modules row={row} /> },
 ]);
 
 /** What is paid for by a contract, at the terms of all times. */

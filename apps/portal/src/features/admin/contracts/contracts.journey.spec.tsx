@@ -44,6 +44,7 @@ const ITEM = {
   vat: 'standard' as const,
   starts_on: '2026-01-01',
   ends_on: null,
+  modules: ['ratings'],
   replaces: null,
   version: 3,
 };
@@ -58,6 +59,8 @@ const BILLED = {
   gross: 1824.6,
   lines: 1,
   remarks: ['not_over' as const],
+  state: 'paid' as const,
+  invoice_id: 31,
 };
 const page = { total: 1, page: 1, page_size: 50 };
 
@@ -107,10 +110,15 @@ describe('billing', () => {
     demoApi(demoAdmin('billing_admin'))
       .get('/v3/{cc}/admin/billing/overview', ({ query }) => ({
         date: query.get('date') ?? '',
-        customers: [{ id: 4, name: 'Alpen Media Agentur' }],
         contracts: query.get('date') === '2026-10' ? [BILLED] : [],
-        totals: [{ currency: 'EUR', net: 1520.5, vat: 304.1, gross: 1824.6 }],
+        ...page,
+        total: query.get('date') === '2026-10' ? 1 : 0,
       }))
+      .get('/v3/{cc}/admin/billing/overview/totals', ({ query }) => ({
+        totals:
+          query.get('date') === '2026-10' ? [{ currency: 'EUR', net: 99, vat: 19.8, gross: 118.8 }] : [],
+      }))
+      .get('/v3/{cc}/admin/customers', () => ({ customers: [], ...page, total: 0 }))
       .get('/v3/{cc}/admin/billing/details', () => ({
         date: '2026-10',
         contract: BILLED,
@@ -136,11 +144,16 @@ describe('billing', () => {
         taxes: [{ rate: 0, net: 76.01, vat: 0 }],
       }));
     const { user } = openPortal('/at/admin/customer/billing?date=2026-09');
-    expect(await screen.findByText('Nothing falls due')).toBeVisible();
+    expect(await screen.findByText('No entries')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10' } });
     const row = await screen.findByRole('row', { name: /Alpen Media/ });
     expect(row).toHaveTextContent('€1,824.60');
     expect(row).toHaveTextContent('counted period is not over');
+    expect(within(row).getByRole('link', { name: 'paid' })).toHaveAttribute(
+      'href',
+      '/at/admin/customer/billing/invoices/31',
+    );
+    expect(screen.getByText('€118.80')).toBeVisible();
     await user.click(within(row).getByRole('link', { name: '2026-014' }));
     await waitFor(() => expect(screen.getByText(/Reverse charge/)).toBeVisible());
     const line = screen.getByRole('row', { name: /Users/ });

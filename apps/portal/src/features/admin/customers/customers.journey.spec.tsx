@@ -30,6 +30,7 @@ const alpen: Schemas['CustomerDto'] = {
   contact_email: 'office@alpen.example',
   countries: ['at'],
   modules: ['ratings'],
+  contract_modules: [{ key: 'ratings', until: '2026-12-31' }],
   users: 3,
   logo: null,
   version: 4,
@@ -120,7 +121,7 @@ describe('customers', () => {
     expect(await screen.findByRole('heading', { name: 'Alpen Media' })).toBeVisible();
     const facts = within(screen.getByRole('main'));
     expect(facts.getByText('Austria')).toBeVisible();
-    expect(facts.getByText('Ratings')).toBeVisible();
+    expect(facts.getByText('Ratings')).toHaveTextContent('Ratings – by contract, until Dec 31, 2026');
     await user.click(screen.getByRole('link', { name: 'Edit customer' }));
     expect(await screen.findByLabelText('Name')).toBeDisabled();
     expect(screen.getByLabelText('Company')).toBeEnabled();

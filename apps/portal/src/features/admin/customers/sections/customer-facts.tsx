@@ -1,3 +1,4 @@
+import { formatDay } from '@netreach/domain';
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
@@ -13,6 +14,16 @@ type ModuleNode = Schemas['ModuleNodeDto'];
 
 const all = (nodes: readonly ModuleNode[]): ModuleNode[] =>
   nodes.flatMap((node) => [node, ...all(node.children)]);
+
+/** That a module comes of a contract, and until when. */
+function ByContract({ given }: { given: Customer['contract_modules'][number] | undefined }) {
+  const t = useT('admin-customers');
+  const locale = useLocale();
+  if (!given) return null;
+  const { until } = given;
+  const words = until === null ? t('by_contract') : t('by_contract_until', { day: formatDay(until, locale) });
+  return <span className={classes.given}>{` – ${words}`}</span>;
+}
 
 /** What is known of a customer. @param modules those it could have, which name those it has */
 export function CustomerFacts({ customer, modules }: { customer: Customer; modules: readonly ModuleNode[] }) {
@@ -52,7 +63,15 @@ export function CustomerFacts({ customer, modules }: { customer: Customer; modul
         <Link to={users}>{t('users_count', { count: customer.users })}</Link>
       </dd>
       <dt>{t('field.modules')}</dt>
-      <dd>{had.map(nameOf).join(', ') || t('modules_none')}</dd>
+      <dd>
+        {had.length === 0 ? t('modules_none') : null}
+        {had.map((module) => (
+          <div key={module.key}>
+            {nameOf(module)}
+            <ByContract given={customer.contract_modules.find(({ key }) => key === module.key)} />
+          </div>
+        ))}
+      </dd>
     </dl>
   );
 }
