@@ -8,6 +8,7 @@ import { BrandLiftWorkerModule } from '../domains/brand-lift/brand-lift-worker.m
 import { CampaignFiguresWorkerModule } from '../domains/campaign-figures/campaign-figures-worker.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
+import { MediaWatchWorkerModule } from '../domains/media-watch/media-watch-worker.module.js';
 import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
 import { PublishersWorkerModule } from '../domains/publishers/publishers-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
@@ -40,6 +41,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     CampaignFiguresWorkerModule,
     DmpFeedWorkerModule,
     ExportsWorkerModule,
+    MediaWatchWorkerModule,
     NationalRankingWorkerModule,
     PublishersWorkerModule,
     SocialAnalyticsWorkerModule,
