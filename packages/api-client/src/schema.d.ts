@@ -971,7 +971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a month, all of it or nothing; one that is out gets its next version. */
+        /** Has a month published, all of it or nothing; one that is out gets its next version. The list tells how far it is. */
         post: operations["publishMediaWatchMonth"];
         delete?: never;
         options?: never;
@@ -9897,6 +9897,12 @@ export interface components {
              */
             status: "open" | "published" | "revoked";
             /**
+             * @description The publication that is under way, or the last one where it failed; null without any.
+             * @example running
+             * @enum {string|null}
+             */
+            publication: "queued" | "running" | "failed" | null;
+            /**
              * @description The month, as it is published by.
              * @example 2026-10
              */
@@ -9946,6 +9952,16 @@ export interface components {
              * @example false
              */
             has_later: boolean;
+            /**
+             * @description How far that is, in percent; null without any.
+             * @example 60
+             */
+            progress: number | null;
+            /**
+             * @description Why it failed: the code of an error, or what went wrong; null where it did not.
+             * @example media_watch.checks_failed
+             */
+            problem: string | null;
         };
         AdminMonthsResponseDto: {
             /** @description The rows of the page. */
@@ -10045,18 +10061,6 @@ export interface components {
              * @example A brand was mapped wrongly.
              */
             note?: string;
-        };
-        MonthPublishedResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description Which publication of the month it is.
-             * @example 1
-             */
-            version: number;
         };
         RevokeMonthDto: {
             /**
@@ -33031,15 +33035,15 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MonthPublishedResponseDto"];
+                    "application/json": components["schemas"]["SuccessDto"];
                 };
             };
-            /** @description A check has failed. */
+            /** @description Nothing of the month can be published yet. */
             409: {
                 headers: {
                     [name: string]: unknown;
