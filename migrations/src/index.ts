@@ -77,6 +77,7 @@ import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
 import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
+import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   Bookkeeping1798200000003,
   ContractModules1798500000000,
   ItemFallsDue1798500000001,
+  BaseRatesEntered1798500000002,
 ];
