@@ -596,6 +596,31 @@ export const BankEntryDismissalDto: InputLimits<'BankEntryDismissalDto'> = {
   }
 };
 
+/** Limits of `BaseRateInputDto`. */
+export const BaseRateInputDto: InputLimits<'BaseRateInputDto'> = {
+  "schema": "BaseRateInputDto",
+  "fields": {
+    "valid_from": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "percent": {
+      "required": true,
+      "type": "number",
+      "minimum": -20,
+      "maximum": 50
+    },
+    "source": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    }
+  }
+};
+
 /** Limits of `BenchmarkProposalDto`. */
 export const BenchmarkProposalDto: InputLimits<'BenchmarkProposalDto'> = {
   "schema": "BenchmarkProposalDto",

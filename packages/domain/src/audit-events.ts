@@ -8,6 +8,7 @@ export const AUDIT_EVENTS = {
   advertiser: CHANGES,
   api_key: ['created', 'deleted'],
   attribute: CHANGES,
+  base_rate: ['created', 'deleted'],
   brand_lift_benchmark: ['uploaded', 'deleted', 'exported', 'proposed'],
   brand_lift_category: CHANGES,
   brand_lift_column: [...CHANGES, 'resorted'],

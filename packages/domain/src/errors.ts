@@ -45,6 +45,10 @@ export const ERRORS = {
   'invoice.not_issued': { status: 409, text: 'Only issued invoices can be taken back, each once.' },
   'payment.not_owed': { status: 409, text: 'Only issued invoices can be paid.' },
   'payment.nothing_open': { status: 409, text: 'Nothing is open: please give an amount.' },
+  'base_rate.in_use': {
+    status: 409,
+    text: 'This rate came with the product, is not the newest one, or letters demand interest by it.',
+  },
   'dunning.no_law': { status: 409, text: 'The law of late payment of this country is not known.' },
   'dunning.sent': { status: 409, text: 'This letter has gone out, or another one came after it.' },
   'invoice.not_out': { status: 409, text: 'Only issued invoices can be sent.' },

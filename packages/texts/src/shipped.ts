@@ -25,6 +25,7 @@ export const SHIPPED_TAGS = {
   'admin-pd-identifiers': 'Administration: tracking identifiers of publishers',
   'admin-billing': 'Administration: billing',
   'admin-bookkeeping': 'Administration: bookkeeping',
+  'admin-base-rates': 'Administration: base rates',
   'admin-dunning': 'Administration: dunning',
   'admin-invoices': 'Administration: invoices',
   'admin-payments': 'Administration: payments',

@@ -120,7 +120,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'payments',
   ],
   'what contracts have switched on: rows that come and go': ['contract_modules'],
-  'law: only migrations change it': ['base_rates', 'late_payment_rules', 'vat_rates'],
+  'law: only migrations change it': ['late_payment_rules', 'vat_rates'],
+  'law that is announced twice a year: rows are added': ['base_rates'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };
 

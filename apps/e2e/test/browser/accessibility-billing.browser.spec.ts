@@ -94,6 +94,13 @@ const SCREENS: Record<string, Screen> = {
     open: opened(admin, `${BILLING}/dunning`),
     show: seen('link', { name: NUMBER }),
   },
+  'base rates': {
+    open: opened(admin, `${BILLING}/base-rates`),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'New rate' }).click();
+      await page.getByRole('dialog').getByLabel('Per cent a year').waitFor();
+    },
+  },
   bookkeeping: {
     open: opened(admin, `${BILLING}/bookkeeping`),
     show: seen('button', { name: 'Save for DATEV' }),

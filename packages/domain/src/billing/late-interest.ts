@@ -86,6 +86,17 @@ export function lateRateOn(law: LatePaymentLaw, day: string): string {
 }
 
 /**
+ * The last day of the half-year of the newest base rate, `YYYY-MM-DD`: whether it held on the first day of the next one nobody
+ * has entered. Null = no rate is known.
+ */
+export function baseRateKnownUntil({ baseRates }: LatePaymentLaw): string | null {
+  const newest = heldOn(baseRates, '9999-12-31');
+  if (!newest) return null;
+  const half = halfYearOf(newest.validFrom);
+  return half.endsWith('07-01') ? lastOf(half.slice(0, 4)) : `${half.slice(0, 4)}-06-30`;
+}
+
+/**
  * How interest comes about from the day after the due day until a day: a stretch for each debt and rate. Money that comes in
  * lessens the debt from the day after.
  */

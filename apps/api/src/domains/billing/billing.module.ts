@@ -6,6 +6,9 @@ import { BookingsReadModel } from './database/bookings.read-model.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { InvoiceDownloads } from './documents/invoice-downloads.service.js';
 import { OwnInvoicesController } from './invoices/own-invoices.controller.js';
+import { BaseRatesRepository } from './database/base-rates.repository.js';
+import { BaseRatesController } from './dunning/base-rates.controller.js';
+import { BaseRates } from './dunning/base-rates.service.js';
 import { DunningController } from './dunning/dunning.controller.js';
 import { Dunning } from './dunning/dunning.service.js';
 import { InvoiceFactsReadModel } from './database/invoice-facts.read-model.js';
@@ -25,6 +28,7 @@ import { Payments } from './payments/payments.service.js';
   imports: [BillingCoreModule, FilesModule],
   controllers: [
     BankEntriesController,
+    BaseRatesController,
     BookkeepingController,
     BillingController,
     BillingRunsController,
@@ -36,6 +40,8 @@ import { Payments } from './payments/payments.service.js';
   ],
   providers: [
     BankStatements,
+    BaseRates,
+    BaseRatesRepository,
     BookingsReadModel,
     BillingRuns,
     Dunning,

@@ -74,6 +74,7 @@ export const ADMIN_PAGES = {
   'admin.billing.invoices': async () => (await import('./billing/invoices.page.js')).InvoicesPage,
   'admin.billing.invoice': async () => (await import('./billing/invoice.page.js')).InvoicePage,
   'admin.billing.payments': async () => (await import('./billing/bank-entries.page.js')).BankEntriesPage,
+  'admin.billing.rates': async () => (await import('./billing/base-rates.page.js')).BaseRatesPage,
   'admin.billing.dunning': async () => (await import('./billing/dunning.page.js')).DunningPage,
   'admin.billing.bookkeeping': async () => (await import('./billing/bookkeeping.page.js')).BookkeepingPage,
   'admin.billing.issuer': async () => (await import('./billing/issuer.page.js')).IssuerPage,

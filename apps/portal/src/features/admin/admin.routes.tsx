@@ -310,6 +310,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-payments'],
     page: page('admin.billing.payments'),
   },
+  'admin.billing.rates': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing.dunning',
+    catalogues: ['admin-base-rates'],
+    page: page('admin.billing.rates'),
+  },
   'admin.billing.dunning': {
     access: holdersOf('billing_admin'),
     parent: 'admin.billing.invoices',

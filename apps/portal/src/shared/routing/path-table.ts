@@ -138,6 +138,7 @@ export const PATHS = {
   'admin.billing.invoices': '/:country_code/admin/customer/billing/invoices',
   'admin.billing.invoice': '/:country_code/admin/customer/billing/invoices/:id',
   'admin.billing.payments': '/:country_code/admin/customer/billing/payments',
+  'admin.billing.rates': '/:country_code/admin/customer/billing/base-rates',
   'admin.billing.dunning': '/:country_code/admin/customer/billing/dunning',
   'admin.billing.bookkeeping': '/:country_code/admin/customer/billing/bookkeeping',
   'admin.billing.issuer': '/:country_code/admin/customer/billing/issuer',

@@ -1,4 +1,5 @@
 import {
+  baseRateKnownUntil,
   dayAfter,
   inUnits,
   interestOf,
@@ -32,6 +33,8 @@ export interface DunningContent {
   readonly interest: string;
   readonly fee: string;
   readonly total: string;
+  /** Until when base rates are known, where the interest goes beyond that; letters of before know nothing of it. */
+  readonly ratesKnownUntil?: string | null;
   /** What the interest was computed from. */
   readonly stretches: readonly (Omit<InterestStretch, 'amount'> & { readonly amount: string })[];
 }
@@ -45,7 +48,8 @@ export function dunningContent(
   law: LatePaymentLaw,
   today: string,
 ): DunningContent | null {
-  const { steps, payDays, fee } = lateRuleOn(law, today);
+  const { steps, payDays, fee, points } = lateRuleOn(law, today);
+  const knownUntil = points === null ? null : baseRateKnownUntil(law);
   const step = nextDunningStep({ dueOn: debt.dueOn, steps, today }, last);
   if (step === null) return null;
   const paid = debt.payments.reduce((sum, { amount }) => sum + amount, 0n);
@@ -65,6 +69,8 @@ export function dunningContent(
     interest: inUnits(interest),
     fee: inUnits(charged),
     total: inUnits(open + interest + charged),
+    ratesKnownUntil:
+      knownUntil !== null && stretches.some(({ until }) => until > knownUntil) ? knownUntil : null,
     stretches: stretches.map((stretch) => ({ ...stretch, amount: inUnits(stretch.amount) })),
   };
 }

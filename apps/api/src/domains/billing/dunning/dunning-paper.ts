@@ -29,6 +29,8 @@ export function writeDunningPaper(
   paper.y += 8;
   writeAmounts(paper, invoice, letter, words);
   writeInterest(paper, letter, words);
+  if (letter.ratesKnownUntil)
+    paper.paragraph(text('dunning.rates_known', { day: words.day(letter.ratesKnownUntil) }));
   paper.paragraph(
     text('dunning.pay', { amount: words.money(letter.total), day: words.day(letter.payUntil), number }),
   );

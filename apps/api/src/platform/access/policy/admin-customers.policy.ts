@@ -125,6 +125,11 @@ export const adminCustomersPolicy = {
   'admin.billing.entries.dismiss': inCountry('POST /admin/billing/bank-entries/{id}/dismiss', {
     anyModule: ['billing_admin'],
   }),
+  'admin.billing.rates.list': inCountry('GET /admin/billing/base-rates', { anyModule: ['billing_admin'] }),
+  'admin.billing.rates.add': inCountry('POST /admin/billing/base-rates', { anyModule: ['billing_admin'] }),
+  'admin.billing.rates.delete': inCountry('DELETE /admin/billing/base-rates/{id}', {
+    anyModule: ['billing_admin'],
+  }),
   'admin.billing.dunning.start': inCountry('POST /admin/billing/dunning/runs', {
     anyModule: ['billing_admin'],
   }),

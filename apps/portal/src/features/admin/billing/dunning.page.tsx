@@ -136,6 +136,15 @@ export function DunningPage() {
         },
       ]}
       nav={<Link to={pathTo('admin.billing.invoices', { country_code: country.code })}>{t('back')}</Link>}
+      tools={
+        <Button
+          component={Link}
+          variant="default"
+          to={pathTo('admin.billing.rates', { country_code: country.code })}
+        >
+          {t('base_rates')}
+        </Button>
+      }
       above={<DunningRun />}
     />
   );
