@@ -75,6 +75,7 @@ import { Payments1798200000000 } from './1798200000000-payments.js';
 import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
+import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   Dunning1798200000001,
   InvoiceMails1798200000002,
   Bookkeeping1798200000003,
+  SharedTargetGroups1798600000000,
 ];

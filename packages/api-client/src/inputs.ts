@@ -3705,6 +3705,13 @@ export const SaveTargetGroupDto: InputLimits<'SaveTargetGroupDto'> = {
       "type": "string",
       "minLength": 1,
       "maxLength": 2000
+    },
+    "folder": {
+      "type": "string",
+      "maxLength": 60
+    },
+    "shared": {
+      "type": "boolean"
     }
   }
 };
