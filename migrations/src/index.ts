@@ -79,6 +79,7 @@ import { PublisherCountSpans1798400000000 } from './1798400000000-publisher-coun
 import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
 import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
+import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   ContractModules1798500000000,
   ItemFallsDue1798500000001,
   BaseRatesEntered1798500000002,
+  SharedTargetGroups1798600000000,
 ];

@@ -3735,6 +3735,13 @@ export const SaveTargetGroupDto: InputLimits<'SaveTargetGroupDto'> = {
       "type": "string",
       "minLength": 1,
       "maxLength": 2000
+    },
+    "folder": {
+      "type": "string",
+      "maxLength": 60
+    },
+    "shared": {
+      "type": "boolean"
     }
   }
 };

@@ -1818,7 +1818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's target groups, by name. */
+        /** The user's target groups and those their team shares, by folder and name. */
         get: operations["listTargetGroups"];
         put?: never;
         /** Keeps a target group. */
@@ -7691,7 +7691,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -11856,6 +11856,21 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             attributes: string;
+            /**
+             * @description Folder it stands in; empty for none.
+             * @example Campaigns 2026
+             */
+            folder: string;
+            /**
+             * @description Whether all users of the customer may use it.
+             * @example true
+             */
+            shared: boolean;
+            /**
+             * @description Whether it is the reader's own, to be changed and removed.
+             * @example true
+             */
+            own: boolean;
         };
         TargetGroupsResponseDto: {
             /**
@@ -11863,7 +11878,7 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @description By name. */
+            /** @description By folder and name. */
             target_groups: components["schemas"]["TargetGroupDto"][];
         };
         SaveTargetGroupDto: {
@@ -11877,6 +11892,16 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             attributes: string;
+            /**
+             * @description Folder it stands in; none by default.
+             * @example Campaigns 2026
+             */
+            folder?: string;
+            /**
+             * @description Whether all users of the customer may use it; only the user by default.
+             * @example true
+             */
+            shared?: boolean;
         };
         TargetGroupResponseDto: {
             /**
@@ -13633,8 +13658,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -13972,8 +13998,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14247,8 +14274,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14434,8 +14462,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14587,8 +14616,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14865,8 +14895,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14944,8 +14975,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -27028,7 +27060,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -29456,7 +29488,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -36024,7 +36056,10 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36108,7 +36143,10 @@ export interface operations {
                 locale?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36259,7 +36297,10 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36341,7 +36382,10 @@ export interface operations {
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36437,7 +36481,10 @@ export interface operations {
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36762,7 +36809,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36847,7 +36897,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36934,7 +36987,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37019,7 +37075,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37104,7 +37163,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37191,7 +37253,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37300,7 +37365,10 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37598,7 +37666,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37674,7 +37745,10 @@ export interface operations {
                 part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45373,7 +45447,10 @@ export interface operations {
                 data_type?: "reach" | "profile" | "advertisers";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45458,7 +45535,10 @@ export interface operations {
                 timespan?: "days" | "6_months" | "13_months" | "25_months";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45541,7 +45621,10 @@ export interface operations {
                 data_type?: "audience" | "season" | "change" | "movements";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;

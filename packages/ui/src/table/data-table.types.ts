@@ -17,6 +17,8 @@ export type TableDensity = 'comfortable' | 'compact';
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
+  /** Columns that belong together stand side by side under this name, e.g. "Panel" and "Census". */
+  group?: string | undefined;
   /** Stands small beside the header, so that the cells hold bare numbers. */
   unit?: string;
   /** The definition of the figure, shown on hover and told to screen readers. */

@@ -32,6 +32,10 @@ export interface ColumnContext {
   country: string;
   /** Largest upper bound of net reach on the page, in percent points. */
   maxReach: number;
+  /** Names of the columns of the panel and of the census, with how their days are counted. */
+  sources: { panel: string; census: string };
+  /** The group affinities compare with, in words. */
+  reference: string;
   /** What figures mean, as administrators have written it; the page's own words stand in for what is missing. */
   tooltips?: ReadonlyMap<string, string>;
   /** Types of streaming have a column of their own. */
@@ -80,16 +84,33 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
   },
 };
 
+/** Counted by the sites' tags; everything else is asked of the panel. */
+const CENSUS: ReadonlySet<MetricColumn> = new Set([
+  'unique_clients',
+  'visits',
+  'impressions',
+  'impressions_at',
+  'impressions_per_visits',
+  'usetime',
+]);
+
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
 
+/** A definition and what belongs to it. */
+const definitionOf = (text: string, more: string | false) => (more ? `${text} ${more}` : text);
+
 function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn<RankingItem> {
-  const { t, country, tooltips } = context;
+  const { t, country, tooltips, reference, sources } = context;
   const { width, unit, panel = false, cell } = METRIC_COLUMNS[id];
   return {
     id,
     header: t(`column.${id}`, { country }),
+    group: CENSUS.has(id) ? sources.census : sources.panel,
     ...(unit ? { unit: t(`unit.${unit}`) } : {}),
-    description: tooltips?.get(id) ?? t(`definition.${id}`),
+    description: definitionOf(
+      tooltips?.get(id) ?? t(`definition.${id}`),
+      id === 'affinity' && t('affinity.reference', { reference }),
+    ),
     width,
     align: 'end',
     sortable: true,
@@ -100,9 +121,10 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
 }
 
 /** The confidence interval in figures, for who wants it. */
-function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
+function intervalColumn({ t, sources }: ColumnContext): DataTableColumn<RankingItem> {
   return {
     id: 'interval',
+    group: sources.panel,
     header: t('column.interval'),
     unit: t('unit.percent'),
     description: t('definition.interval'),
@@ -114,9 +136,10 @@ function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
 }
 
 /** Net reach in the frames before. */
-function trendColumn({ t }: ColumnContext): DataTableColumn<RankingItem> {
+function trendColumn({ t, sources }: ColumnContext): DataTableColumn<RankingItem> {
   return {
     id: 'trend',
+    group: sources.panel,
     header: t('column.trend'),
     description: t('definition.trend'),
     width: 96,
@@ -161,7 +184,7 @@ export function rankingColumns(
     ...(context.streaming ? [streamingColumn(t)] : []),
     ...metrics.flatMap((id) => [
       metricColumn(id, context),
-      ...(id === 'net_reach' ? [intervalColumn(t), trendColumn(context)] : []),
+      ...(id === 'net_reach' ? [intervalColumn(context), trendColumn(context)] : []),
     ]),
   ];
 }

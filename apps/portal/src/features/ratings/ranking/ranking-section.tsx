@@ -88,7 +88,7 @@ type AllWithheldProps = { count: number } & Pick<RankingSectionProps, 'state' | 
 /** In place of hundreds of rows without a figure: why there is none, and what to relax. */
 function AllWithheld({ count, state, change }: AllWithheldProps) {
   const t = useT('ratings');
-  const isNarrowed = Object.keys(state.attributes).length > 0;
+  const isNarrowed = state.attributes !== '';
   return (
     <EmptyState
       title={t('list.all_withheld')}
@@ -96,7 +96,7 @@ function AllWithheld({ count, state, change }: AllWithheldProps) {
       action={
         <div className={classes.ways}>
           {isNarrowed ? (
-            <Button variant="default" size="xs" onClick={() => change({ attributes: {} })}>
+            <Button variant="default" size="xs" onClick={() => change({ attributes: '' })}>
               {t('list.widen')}
             </Button>
           ) : null}
@@ -143,6 +143,7 @@ function RankingBody(props: RankingSectionProps) {
                 density={table.density}
                 marks={marks}
                 selection={selection}
+                lead={state.groups.length > 0 ? state.lead : undefined}
                 sort={sort}
                 order={order}
                 stale={stale}

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { CategoryFilter } from '../filters/category-filter.js';
+import { CompareGroups } from '../filters/compare-groups.js';
 import { DeviceFilter } from '../filters/device-filter.js';
 import { ExclusionFilter } from '../filters/exclusion-filter.js';
 import { FrameFilter } from '../filters/frame-filter.js';
@@ -46,6 +47,7 @@ export function RankingToolbar(props: RankingToolbarProps) {
         />
         <MoreFilters state={state} change={change} />
         <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
+        <CompareGroups {...{ state, change }} />
         <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
       </div>
       <div className={classes.right}>
