@@ -4,6 +4,7 @@
 // at 25 times the smallest of the usual ones). Where weights are raked, the outcome follows one of the margins.
 import { parseArgs } from 'node:util';
 import {
+  affinityInterval,
   Calibration,
   kish,
   newcombeInterval,
@@ -162,6 +163,28 @@ const MEASURES = {
     const users = use(panel, 3 * p).map((used) => (random() < 1 / 3 ? used : 0));
     const sums = sumsOf(users, panel.weights);
     return holds(totalInterval(sums, residualOf(panel, users)), sums.weight * p);
+  },
+  // Of a third of all, who use it as often as the others do.
+  affinity: (panel, p) => {
+    if (panel.calibration) return null;
+    const outcome = use(panel, p);
+    const inside = outcome.map(() => random() < 1 / 3);
+    const sums = (keep) =>
+      sumsOf(
+        outcome.filter((_, at) => keep(at)),
+        panel.weights.filter((_, at) => keep(at)),
+      );
+    const { low, high } = affinityInterval(
+      sums((at) => inside[at]),
+      sums(() => true),
+    );
+    return Number.isNaN(low) ? null : holds({ low, high }, 100);
+  },
+  // What a service adds: those of it whom the one before, of half of all, does not have.
+  increment: (panel, p) => {
+    if (p > 0.5) return null;
+    const added = use(panel, 2 * p).map((used) => (used && random() < 0.5 ? 1 : 0));
+    return holds(share(added, panel), p);
   },
   union: (panel, p) => {
     // Of those who use any of the two services, a third uses the first only, a third the second only.

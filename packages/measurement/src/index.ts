@@ -46,6 +46,7 @@ export * from './questions/same-persons.js';
 export * from './questions/target-groups.js';
 export * from './reach/reach.types.js';
 export * from './reach/suppress.js';
+export * from './stats/affinity-interval.js';
 export * from './stats/always-valid-difference.js';
 export * from './stats/benchmark-average.js';
 export * from './stats/benchmark-norm.js';
