@@ -36,7 +36,13 @@ export interface ReachError {
   high: number;
 }
 
-function weightedSums(sums: Float64Array, base: number, divisor: number, group: GroupSize): WeightedSums {
+/** Sums of one entity over a group of persons. Parameters as in `figuresFromSums`. */
+export function weightedSums(
+  sums: Float64Array,
+  base: number,
+  divisor: number,
+  group: GroupSize,
+): WeightedSums {
   return {
     n: group.count,
     weight: group.weight,

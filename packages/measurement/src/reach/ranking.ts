@@ -1,10 +1,13 @@
+import { affinityInterval } from '../stats/affinity-interval.js';
 import {
+  type GroupSize,
   linearisedError,
   type MeasuredGroup,
   orNull,
   targetGroup,
   type ReachError,
   usersInterval,
+  weightedSums,
 } from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel/sum-records.js';
 import { largestFirst } from './largest-first.js';
@@ -34,6 +37,8 @@ export interface ReferenceSums {
   sums: Float64Array;
   /** Σw of that group. */
   weight: number;
+  /** Where it is everybody, and the records hold what errors are computed from: its size. */
+  everybody?: GroupSize | undefined;
 }
 
 const UNKNOWN: ReachError = {
@@ -131,6 +136,22 @@ export class Ranking {
       low: orNull(error.low * 100),
       high: orNull(error.high * 100),
     };
+  }
+
+  /**
+   * 95 % bounds of the affinity at a position; null where they are not known, or the group compared with is not everybody, whose
+   * persons may be others than those of the target group.
+   */
+  affinityInterval(position: number): Interval | null {
+    const { records, divisor, group, entities, errors } = this.ranked;
+    const { everybody, sums } = this.reference;
+    if (!errors || !everybody) return null;
+    const base = entities[position]! * SUM_STRIDE;
+    const { low, high } = affinityInterval(
+      weightedSums(records, base, divisor, group),
+      weightedSums(sums, base, divisor, everybody),
+    );
+    return Number.isNaN(low) ? null : { low, high };
   }
 
   /** The figures of an entity, or null when it is not in the ranking. */

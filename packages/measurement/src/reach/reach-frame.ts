@@ -182,7 +182,11 @@ export class ReachFrame {
         // Scratch memory of the view is written anew by the next question; everybody's sums stay.
         records: sums === totals ? totals : sums.slice(),
       },
-      reference ?? { sums: totals, weight: this.matcher.everybodysWeight },
+      reference ?? {
+        sums: totals,
+        weight: this.matcher.everybodysWeight,
+        everybody: errors ? this.sizes.everybody : undefined,
+      },
       this.methodVersion,
     );
   }
