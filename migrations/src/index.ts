@@ -76,6 +76,7 @@ import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 import { PublisherCountSpans1798400000000 } from './1798400000000-publisher-count-spans.js';
+import { DashboardAnnotations1798400000001 } from './1798400000001-dashboard-annotations.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   InvoiceMails1798200000002,
   Bookkeeping1798200000003,
   PublisherCountSpans1798400000000,
+  DashboardAnnotations1798400000001,
 ];
