@@ -76,6 +76,7 @@ import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 import { PublisherCountSpans1798400000000 } from './1798400000000-publisher-count-spans.js';
+import { DashboardAnnotations1798400000001 } from './1798400000001-dashboard-annotations.js';
 import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
 import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
@@ -161,6 +162,7 @@ export const migrations = [
   InvoiceMails1798200000002,
   Bookkeeping1798200000003,
   PublisherCountSpans1798400000000,
+  DashboardAnnotations1798400000001,
   ContractModules1798500000000,
   ItemFallsDue1798500000001,
   BaseRatesEntered1798500000002,

@@ -4403,6 +4403,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publisher-dashboard/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something on a day: everybody who sees the dashboard sees it on its charts. */
+        post: operations["addDashboardAnnotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a note away. */
+        delete: operations["removeDashboardAnnotation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publisher-dashboard/report": {
         parameters: {
             query?: never;
@@ -22554,6 +22588,35 @@ export interface components {
              */
             success: boolean;
         };
+        AnnotationInputDto: {
+            /**
+             * @description Number of the publisher.
+             * @example 7
+             */
+            publisher_id: number;
+            /**
+             * @description The market day.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What happened.
+             * @example Relaunch of the front page
+             */
+            text: string;
+        };
+        AnnotationResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+        };
         DashboardReportDto: {
             /**
              * @description How often; `none` = never.
@@ -22846,6 +22909,28 @@ export interface components {
              */
             name: string;
         };
+        DashboardAnnotationDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description The market day.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What happened.
+             * @example Relaunch of the front page
+             */
+            text: string;
+            /**
+             * @description Who noted it; null where they are gone.
+             * @example Petra Huber
+             */
+            by: string | null;
+        };
         DashboardOverviewResponseDto: {
             /**
              * @description What it is compared with.
@@ -22879,6 +22964,8 @@ export interface components {
             until: string;
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
+            /** @description What was noted on days of the period, by day. */
+            annotations: components["schemas"]["DashboardAnnotationDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -22966,6 +23053,8 @@ export interface components {
             until: string;
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
+            /** @description What was noted on days of the period, by day. */
+            annotations: components["schemas"]["DashboardAnnotationDto"][];
             /**
              * @description The sum.
              * @example 120400
@@ -45035,6 +45124,95 @@ export interface operations {
             };
             /** @description It is still in use, or has to stay. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addDashboardAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnotationInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationResponseDto"];
+                };
+            };
+            /** @description There is no such one of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    removeDashboardAnnotation: {
+        parameters: {
+            query: {
+                /** @description Number of the publisher. */
+                publisher_id: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the note. */
+                annotation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such one of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

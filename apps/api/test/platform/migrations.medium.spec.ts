@@ -20,6 +20,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'client_links',
     'contact_index_devices',
     'contact_indexes',
+    'dashboard_annotations',
     'dashboard_reports',
     'dirty_days',
     'flight_decisions',

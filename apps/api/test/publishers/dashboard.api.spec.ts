@@ -255,6 +255,38 @@ describe('a publisher’s dashboard', () => {
     expect((await ask('visits/export', '&file_type=csv', outsider)).status).toBe(404);
   });
 
+  it('keeps what its people note on days, for them only', async () => {
+    const base = '/v3/at/publisher-dashboard/annotations';
+    const note = (body: object, token = owner) =>
+      app.call<{ id: number; problems?: Record<string, { code: string }[]> }>('POST', base, {
+        token,
+        body: { publisher_id: publisher, day: '2026-10-16', text: 'Relaunch', ...body },
+      });
+    const { status, body } = await note({});
+    expect(status).toBe(201);
+    expect((await note({ day: '2026-09-01' })).status).toBe(201);
+    for (const page of ['overview', 'impressions', 'visits'])
+      expect((await ask<DashboardOverviewResponseDto>(page)).body.annotations).toMatchObject([
+        { id: body.id, day: '2026-10-16', text: 'Relaunch' },
+      ]);
+    expect((await note({}, outsider)).status).toBe(404);
+    expect(problemsOf(await note({ day: '2026-02-30' }))[0]).toBe(422);
+    for (const wrong of [
+      { text: ' ' },
+      { text: 'x'.repeat(201) },
+      { text: ['a'] },
+      { publisher_id: -1 },
+      { day: 7 },
+    ])
+      expect([404, 422]).toContain((await note(wrong)).status);
+    const remove = (id: number, token = owner) =>
+      app.call('DELETE', `${base}/${id}?publisher_id=${publisher}`, { token });
+    expect((await remove(body.id, outsider)).status).toBe(404);
+    expect((await remove(body.id)).status).toBe(200);
+    expect((await remove(body.id)).status).toBe(404);
+    expect((await ask<DashboardOverviewResponseDto>('overview')).body.annotations).toEqual([]);
+  });
+
   it('tells whether its tags work', async () => {
     const [tag] = await app.database.query<{ id: number }>(
       `INSERT INTO tracking_identifiers (identifier, country_code, service_id) VALUES ('own-web', 'at', $1) RETURNING id`,

@@ -17,8 +17,9 @@ export interface PanelFigures {
   readonly low: number | null;
   readonly high: number | null;
   readonly affinity: number | null;
-  readonly affinityLow: number | null;
-  readonly affinityHigh: number | null;
+  /** Left out where it is not asked for. */
+  readonly affinityLow?: number | null;
+  readonly affinityHigh?: number | null;
   readonly cases: number;
 }
 

@@ -289,6 +289,12 @@ const ROWS: readonly Filled[] = [
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],
   [
+    'country',
+    'dashboard_annotations',
+    'country_code, publisher_id, day, text',
+    `$1, ${idIn('publishers')}, DATE ${DAY}, $4`,
+  ],
+  [
     'user',
     'dashboard_reports',
     'publisher_id, user_id, schedule, hour, locale, next_at',

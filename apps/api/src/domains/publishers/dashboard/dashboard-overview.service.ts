@@ -36,6 +36,7 @@ export class DashboardOverview {
       until: scope.until,
       compare,
       marks: marks.map(({ day: from, name }) => ({ day: from, name })),
+      annotations: [...asked.annotations],
       counts: countsShown(sumOf(own)),
       compared: before ? comparedShown(asked, own, found.before) : null,
       today: live,

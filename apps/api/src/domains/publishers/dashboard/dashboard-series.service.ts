@@ -58,6 +58,7 @@ export class DashboardSeries {
       until: scope.until,
       compare,
       marks: marks.map(({ day, name }) => ({ day, name })),
+      annotations: [...asked.annotations],
       sum: sum[metric],
       compared_sum: compared,
       change: isIncomparable(asked, metric) ? null : changeOf(sum[metric], compared),
