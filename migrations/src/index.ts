@@ -78,6 +78,7 @@ import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
 import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
 import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
+import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   ContractModules1798500000000,
   ItemFallsDue1798500000001,
   BaseRatesEntered1798500000002,
+  SavedPlans1798500000003,
 ];
