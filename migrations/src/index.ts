@@ -80,6 +80,7 @@ import { DashboardAnnotations1798400000001 } from './1798400000001-dashboard-ann
 import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
 import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
+import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -166,5 +167,6 @@ export const migrations = [
   ContractModules1798500000000,
   ItemFallsDue1798500000001,
   BaseRatesEntered1798500000002,
+  SavedPlans1798500000003,
   SharedTargetGroups1798600000000,
 ];

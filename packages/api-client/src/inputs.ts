@@ -3771,6 +3771,33 @@ export const SaveTargetGroupDto: InputLimits<'SaveTargetGroupDto'> = {
   }
 };
 
+/** Limits of `SavedPlanInputDto`. */
+export const SavedPlanInputDto: InputLimits<'SavedPlanInputDto'> = {
+  "schema": "SavedPlanInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "shared": {
+      "required": true,
+      "type": "boolean"
+    },
+    "address": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `SentHitsDto`. */
 export const SentHitsDto: InputLimits<'SentHitsDto'> = {
   "schema": "SentHitsDto",

@@ -971,7 +971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a month published, all of it or nothing; one that is out gets its next version. The list tells how far it is. */
+        /** Publishes a month, all of it or nothing; one that is out gets its next version. */
         post: operations["publishMediaWatchMonth"];
         delete?: never;
         options?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's target groups and those their team shares, by folder and name. */
+        /** The user's target groups, by name. */
         get: operations["listTargetGroups"];
         put?: never;
         /** Keeps a target group. */
@@ -2423,6 +2423,60 @@ export interface paths {
         put?: never;
         /** Starts an export of a plan; the answer names the job to follow. */
         post: operations["exportAudienceReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of one's own plans and those shared in the team, the newest first. */
+        get: operations["listSavedPlans"];
+        put?: never;
+        /** Saves a plan as a new one. */
+        post: operations["createSavedPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A plan. */
+        get: operations["showSavedPlan"];
+        /** Saves a plan anew; what it was stays as an earlier version. */
+        put: operations["updateSavedPlan"];
+        post?: never;
+        /** Removes a plan with its versions; only whose it is. */
+        delete: operations["deleteSavedPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/plans/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a plan was each time it was saved, the newest first. */
+        get: operations["listPlanVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4398,40 +4452,6 @@ export interface paths {
         post?: never;
         /** Removes an item of which nothing has been billed. */
         delete: operations["deleteContractItem"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/publisher-dashboard/annotations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Notes something on a day: everybody who sees the dashboard sees it on its charts. */
-        post: operations["addDashboardAnnotation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/publisher-dashboard/annotations/{annotation_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a note away. */
-        delete: operations["removeDashboardAnnotation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7725,7 +7745,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -9966,12 +9986,6 @@ export interface components {
              */
             status: "open" | "published" | "revoked";
             /**
-             * @description The publication that is under way, or the last one where it failed; null without any.
-             * @example running
-             * @enum {string|null}
-             */
-            publication: "queued" | "running" | "failed" | null;
-            /**
              * @description The month, as it is published by.
              * @example 2026-10
              */
@@ -10021,16 +10035,6 @@ export interface components {
              * @example false
              */
             has_later: boolean;
-            /**
-             * @description How far that is, in percent; null without any.
-             * @example 60
-             */
-            progress: number | null;
-            /**
-             * @description Why it failed: the code of an error, or what went wrong; null where it did not.
-             * @example media_watch.checks_failed
-             */
-            problem: string | null;
         };
         AdminMonthsResponseDto: {
             /** @description The rows of the page. */
@@ -10130,6 +10134,18 @@ export interface components {
              * @example A brand was mapped wrongly.
              */
             note?: string;
+        };
+        MonthPublishedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Which publication of the month it is.
+             * @example 1
+             */
+            version: number;
         };
         RevokeMonthDto: {
             /**
@@ -11890,21 +11906,6 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             attributes: string;
-            /**
-             * @description Folder it stands in; empty for none.
-             * @example Campaigns 2026
-             */
-            folder: string;
-            /**
-             * @description Whether all users of the customer may use it.
-             * @example true
-             */
-            shared: boolean;
-            /**
-             * @description Whether it is the reader's own, to be changed and removed.
-             * @example true
-             */
-            own: boolean;
         };
         TargetGroupsResponseDto: {
             /**
@@ -11912,7 +11913,7 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @description By folder and name. */
+            /** @description By name. */
             target_groups: components["schemas"]["TargetGroupDto"][];
         };
         SaveTargetGroupDto: {
@@ -11926,16 +11927,6 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             attributes: string;
-            /**
-             * @description Folder it stands in; none by default.
-             * @example Campaigns 2026
-             */
-            folder?: string;
-            /**
-             * @description Whether all users of the customer may use it; only the user by default.
-             * @example true
-             */
-            shared?: boolean;
         };
         TargetGroupResponseDto: {
             /**
@@ -13692,9 +13683,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -14032,9 +14022,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -14308,9 +14297,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -14496,9 +14484,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -14650,9 +14637,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -14929,9 +14915,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -15009,9 +14994,8 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-             * @example (gender:female|province:AT-7);birthday:18-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
              */
             attributes?: string;
             /**
@@ -15062,6 +15046,160 @@ export interface components {
              * @example true
              */
             csv_bom?: boolean;
+        };
+        SavedPlanDto: {
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description What it is called.
+             * @example Spring, women 18-49
+             */
+            name: string;
+            /**
+             * @description Everybody of the customer may open and change it.
+             * @example true
+             */
+            shared: boolean;
+            /**
+             * @description What the calculator's address says after the question mark.
+             * @example items=12,14&plans=12-s40m9.5
+             */
+            address: string;
+            /**
+             * @description Who has made it.
+             * @example Paula Planner
+             */
+            owner: string;
+            /**
+             * @description Whoever asks has made it: only they remove it and say whether it is shared.
+             * @example true
+             */
+            mine: boolean;
+            /**
+             * @description When it was saved last.
+             * @example 2026-11-26T10:15:00.000Z
+             */
+            saved_at: string | null;
+            /**
+             * @description By whom; null = somebody who is gone.
+             * @example Paula Planner
+             */
+            saved_by: string | null;
+            /**
+             * @description Rises each time it is saved.
+             * @example 4
+             */
+            version: number;
+        };
+        SavedPlansResponseDto: {
+            /** @description The rows of the page. */
+            plans: components["schemas"]["SavedPlanDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SavedPlanResponseDto: {
+            /** @description As it is now. */
+            plan: components["schemas"]["SavedPlanDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PlanVersionDto: {
+            /**
+             * @description The how-manieth time it was saved.
+             * @example 3
+             */
+            number: number;
+            /**
+             * @description What it was called.
+             * @example Spring, women 18-49
+             */
+            name: string;
+            /**
+             * @description What the calculator's address said after the question mark.
+             * @example items=12,14&plans=12-s40m9.5
+             */
+            address: string;
+            /**
+             * @description When it was saved.
+             * @example 2026-11-26T10:15:00.000Z
+             */
+            saved_at: string;
+            /**
+             * @description By whom; null = somebody who is gone.
+             * @example Paula Planner
+             */
+            saved_by: string | null;
+        };
+        PlanVersionsResponseDto: {
+            /** @description The rows of the page. */
+            versions: components["schemas"]["PlanVersionDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SavedPlanInputDto: {
+            /**
+             * @description What it is called; each of one's own plans in a country is called something else.
+             * @example Spring, women 18-49
+             */
+            name: string;
+            /**
+             * @description Everybody of the customer may open and change it.
+             * @example true
+             */
+            shared: boolean;
+            /**
+             * @description What the calculator's address says after the question mark: frame, target group, items, bookings; where a plan is changed
+             *     and this is left out, it stays.
+             * @example items=12,14&plans=12-s40m9.5
+             */
+            address?: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
         };
         FeedServerDto: {
             /**
@@ -22588,35 +22726,6 @@ export interface components {
              */
             success: boolean;
         };
-        AnnotationInputDto: {
-            /**
-             * @description Number of the publisher.
-             * @example 7
-             */
-            publisher_id: number;
-            /**
-             * @description The market day.
-             * @example 2026-10-15
-             */
-            day: string;
-            /**
-             * @description What happened.
-             * @example Relaunch of the front page
-             */
-            text: string;
-        };
-        AnnotationResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description Its number.
-             * @example 31
-             */
-            id: number;
-        };
         DashboardReportDto: {
             /**
              * @description How often; `none` = never.
@@ -22909,28 +23018,6 @@ export interface components {
              */
             name: string;
         };
-        DashboardAnnotationDto: {
-            /**
-             * @description Its number.
-             * @example 31
-             */
-            id: number;
-            /**
-             * @description The market day.
-             * @example 2026-10-15
-             */
-            day: string;
-            /**
-             * @description What happened.
-             * @example Relaunch of the front page
-             */
-            text: string;
-            /**
-             * @description Who noted it; null where they are gone.
-             * @example Petra Huber
-             */
-            by: string | null;
-        };
         DashboardOverviewResponseDto: {
             /**
              * @description What it is compared with.
@@ -22964,8 +23051,6 @@ export interface components {
             until: string;
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
-            /** @description What was noted on days of the period, by day. */
-            annotations: components["schemas"]["DashboardAnnotationDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -23053,8 +23138,6 @@ export interface components {
             until: string;
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
-            /** @description What was noted on days of the period, by day. */
-            annotations: components["schemas"]["DashboardAnnotationDto"][];
             /**
              * @description The sum.
              * @example 120400
@@ -27149,7 +27232,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -29577,7 +29660,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -33285,15 +33368,15 @@ export interface operations {
             };
         };
         responses: {
-            202: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessDto"];
+                    "application/json": components["schemas"]["MonthPublishedResponseDto"];
                 };
             };
-            /** @description Nothing of the month can be published yet. */
+            /** @description A check has failed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -36145,10 +36228,7 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36232,10 +36312,7 @@ export interface operations {
                 locale?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36386,10 +36463,7 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36471,10 +36545,7 @@ export interface operations {
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36570,10 +36641,7 @@ export interface operations {
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36898,10 +36966,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36986,10 +37051,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37076,10 +37138,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37164,10 +37223,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37252,10 +37308,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37342,10 +37395,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37454,10 +37504,7 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37755,10 +37802,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37834,10 +37878,7 @@ export interface operations {
                 part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -38319,6 +38360,253 @@ export interface operations {
             };
             /** @description Too many exports of the user are under way. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSavedPlans: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "saved_at" | "name" | "owner";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only plans that are shared, or only those that are not. */
+                shared?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlansResponseDto"];
+                };
+            };
+        };
+    };
+    createSavedPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedPlanInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlanResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showSavedPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlanResponseDto"];
+                };
+            };
+            /** @description There is no such plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSavedPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedPlanInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlanResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSavedPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPlanVersions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVersionsResponseDto"];
+                };
+            };
+            /** @description There is no such plan. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45133,95 +45421,6 @@ export interface operations {
             };
         };
     };
-    addDashboardAnnotation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationInputDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationResponseDto"];
-                };
-            };
-            /** @description There is no such one of the caller’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A value is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    removeDashboardAnnotation: {
-        parameters: {
-            query: {
-                /** @description Number of the publisher. */
-                publisher_id: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the note. */
-                annotation_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-            /** @description There is no such one of the caller’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A value is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     showDashboardReport: {
         parameters: {
             query: {
@@ -45625,10 +45824,7 @@ export interface operations {
                 data_type?: "reach" | "profile" | "advertisers";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45713,10 +45909,7 @@ export interface operations {
                 timespan?: "days" | "6_months" | "13_months" | "25_months";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45799,10 +45992,7 @@ export interface operations {
                 data_type?: "audience" | "season" | "change" | "movements";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /**
-                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
-                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
-                 */
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;

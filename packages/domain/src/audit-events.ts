@@ -66,6 +66,7 @@ export const AUDIT_EVENTS = {
   payment: ['entered', 'reversed'],
   password: ['updated', 'update_failed', 'reset_mail', 'initial_mail'],
   profile: ['updated'],
+  plan: CHANGES,
   publisher: CHANGES,
   service: CHANGES,
   service_group: CHANGES,

@@ -103,6 +103,7 @@ export const SHIPPED_TAGS = {
   navigation: 'Menus and titles',
   notifications: 'Notifications',
   oauth: 'Access for other programs',
+  'saved-plans': 'Saved plans of the calculator',
   planning: 'Combine, compare, audience reach',
   profile: 'Profile',
   'rating-details': 'Details of a rated item',

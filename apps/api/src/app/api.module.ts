@@ -46,6 +46,7 @@ import { KeywordToolModule } from '../domains/keyword-tool/keyword-tool.module.j
 import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { DetailsModule } from '../domains/details/details.module.js';
+import { PlansModule } from '../domains/plans/plans.module.js';
 import { PlanningModule } from '../domains/planning/planning.module.js';
 import { RankingModule } from '../domains/ranking/ranking.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
@@ -88,6 +89,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     RankingModule,
     DetailsModule,
     PlanningModule,
+    PlansModule,
     DmpFeedModule,
     KeywordToolModule,
     FrameWarmingModule,

@@ -1,6 +1,7 @@
 import { BillingIssuer } from '../domains/billing/database/billing-issuer.entity.js';
 import { BookkeepingAccounts } from '../domains/billing/database/bookkeeping-accounts.entity.js';
 import { ContractItem } from '../domains/contracts/database/contract-item.entity.js';
+import { SavedPlan } from '../domains/plans/database/saved-plan.entity.js';
 import { Contract } from '../domains/contracts/database/contract.entity.js';
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
@@ -82,6 +83,7 @@ export const entities = [
   ChannelUrl,
   BillingIssuer,
   BookkeepingAccounts,
+  SavedPlan,
   Contract,
   ContractItem,
   TrackingIdentifier,

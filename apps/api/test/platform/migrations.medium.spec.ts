@@ -122,6 +122,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   'what contracts have switched on: rows that come and go': ['contract_modules'],
   'law: only migrations change it': ['late_payment_rules', 'vat_rates'],
+  'what saved plans were: rows are added': ['saved_plan_versions'],
   'law that is announced twice a year: rows are added': ['base_rates'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };

@@ -7,7 +7,7 @@ import { queryRows } from '../support/test-services.js';
 import { USERS } from '../support/users.js';
 
 const { databaseUrl } = runningStack();
-const { admin } = USERS;
+const { admin, payer } = USERS;
 const BILLING = '/at/admin/customer/billing';
 const NUMBER = 'AXE-2025-00001';
 
@@ -15,8 +15,8 @@ const NUMBER = 'AXE-2025-00001';
 const SEED = `
 WITH contract AS (
   INSERT INTO contracts (country_code, customer_id, number, starts_on, party_name, party_address, party_country, vat_id, contact_email)
-  SELECT 'at', min(id), 'AXE-1', '2025-01-01', 'Axe GmbH', 'Gasse 1, 1010 Wien', 'at', 'ATU12345678', 'axe@netreach.example'
-  FROM customers RETURNING id, customer_id
+  SELECT 'at', customer_id, 'AXE-1', '2025-01-01', 'Axe GmbH', 'Gasse 1, 1010 Wien', 'at', 'ATU12345678', 'axe@netreach.example'
+  FROM users WHERE email = '${payer.email}' RETURNING id, customer_id
 ), item AS (
   INSERT INTO contract_items (country_code, contract_id, name, unit, period, billed, price, starts_on)
   SELECT 'at', id, 'Ratings', 'flat', 'month', 'advance', 190, '2025-01-01' FROM contract RETURNING id
@@ -56,6 +56,15 @@ const SCREENS: Record<string, Screen> = {
   contracts: {
     open: opened(admin, '/at/admin/customer/contracts'),
     show: seen('link', { name: 'AXE-1' }),
+  },
+  'items of a contract, with the form of one': {
+    open: opened(admin, '/at/admin/customer/contracts'),
+    show: async (page) => {
+      const create = page.getByRole('button', { name: 'New item' });
+      await through(page.getByRole('link', { name: 'AXE-1' }), create);
+      await create.click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Streaming ratings' }).waitFor();
+    },
   },
   'a month of billing': {
     open: opened(admin, `${BILLING}?date=2025-03`),
@@ -104,6 +113,10 @@ const SCREENS: Record<string, Screen> = {
   bookkeeping: {
     open: opened(admin, `${BILLING}/bookkeeping`),
     show: seen('button', { name: 'Save for DATEV' }),
+  },
+  'one’s own invoices in the profile': {
+    open: opened(payer, '/at/profile?tab=invoices'),
+    show: seen('rowheader', { name: NUMBER }),
   },
   'who bills': {
     open: opened(admin, `${BILLING}/issuer`),

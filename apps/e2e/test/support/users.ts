@@ -84,6 +84,15 @@ export const USERS = {
     countries: 'at',
     modules: 'ratings,keyword_tool,dmpFeed',
   },
+  /** Administers a customer that gets invoices. */
+  payer: {
+    email: 'payer@netreach.example',
+    name: 'Paul Payer',
+    role: 'customer_admin',
+    customer: 'Invoiced House',
+    countries: 'at',
+    modules: 'ratings',
+  },
   /** Runs campaigns of a customer of her own. */
   campaigner: {
     email: 'campaigner@netreach.example',

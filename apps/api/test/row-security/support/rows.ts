@@ -57,6 +57,13 @@ const ROWS: readonly Filled[] = [
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
   ['customer', 'channels', 'item_id', ITEM],
   ['country', 'targets', 'country_code, name', `$1, $4`],
+  ['user', 'saved_plans', 'country_code, user_id, name, address', `$1, $3, $4, $4`],
+  [
+    'user',
+    'saved_plan_versions',
+    'plan_id, number, name, address',
+    `(SELECT id FROM saved_plans WHERE name = $4), 1, $4, $4`,
+  ],
   ['country', 'companies', 'country_code, name', `$1, $4`],
   ['country', 'service_groups', 'country_code, name', `$1, $4`],
   ['country', 'service_group_services', 'group_id, service_id', `${idIn('service_groups')}, ${ITEM}`],

@@ -65,9 +65,15 @@ export const ratingsRoutes = [
       parent: 'ratings.combine',
       page: page('ratings.combine.select'),
     },
+    'ratings.plans': {
+      access,
+      parent: 'ratings.audience-reach',
+      catalogues: ['saved-plans'],
+      page: page('ratings.plans'),
+    },
     'ratings.audience-reach': {
       access,
-      catalogues,
+      catalogues: [...catalogues, 'saved-plans'],
       menu: { icon: IconCalculator },
       page: page('ratings.audience-reach'),
     },

@@ -2,7 +2,7 @@ import { CURRENCIES, INVOICE_STATES } from '@netreach/domain/billing';
 import { sql } from '../../../platform/database/sql.js';
 import { choiceFilter, numberFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
-import { INVOICE_STATE } from './invoices.list.js';
+import { INVOICE_STATE } from './invoice-state.js';
 
 /** What has become of what falls due: not drafted yet, or as its invoice stands. */
 export const BILLED_STATES = ['open', ...INVOICE_STATES] as const;

@@ -1,21 +1,10 @@
 import { INVOICE_STATES } from '@netreach/domain/billing';
-import { raw, sql } from '../../../platform/database/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 import { choiceFilter, numberFilter, optionalText } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
-import { OWED, PAID, TAKEN_BACK } from './payments.repository.js';
+import { STATE } from './invoice-state.js';
+import { OWED } from './payments.repository.js';
 import type { InvoiceDto } from '../dto/invoice.dto.js';
-
-const TODAY = '(now() AT TIME ZONE k.time_zone)::date';
-
-/** What has become of an invoice `i` of the country `k`. */
-const STATE = `CASE WHEN i.state <> 'issued' THEN i.state
-  WHEN ${TAKEN_BACK} THEN 'cancelled' WHEN i.kind = 'invoice' AND ${PAID} >= i.gross THEN 'paid'
-  WHEN i.kind = 'invoice' AND i.due_on < ${TODAY} THEN 'overdue'
-  WHEN EXISTS (SELECT FROM invoice_mails m WHERE m.invoice_id = i.id AND m.letter_id IS NULL AND m.sent_at IS NOT NULL) THEN 'sent'
-  ELSE 'issued' END`;
-
-/** The same, to stand in other statements. */
-export const INVOICE_STATE = raw(STATE);
 
 const PARTS = {
   select: `i.id, i.kind, i.number, to_char(i.month, 'YYYY-MM') AS month, i.customer_id, u.name AS customer, i.contract_id,

@@ -124,6 +124,30 @@ export const ratingsPolicy = {
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
+  'ratings.plans.list': inCountry('GET /ratings/plans', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.plans.show': inCountry('GET /ratings/plans/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.plans.versions': inCountry('GET /ratings/plans/{id}/versions', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.plans.create': inCountry('POST /ratings/plans', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.plans.update': inCountry('PUT /ratings/plans/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.plans.delete': inCountry('DELETE /ratings/plans/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
   'ratings.audience-reach': inCountry('POST /ratings/audience-reach', {
     anyModule: ['ratings'],
     scope: 'ratings.read',

@@ -76,7 +76,7 @@ export function BaseRatesPage() {
       firstOrder="desc"
       form={FORM}
       can={{ edit: () => false, remove: ({ removable }) => removable }}
-      actionsWidth={110}
+      actionsWidth={{ wide: 110, phone: 112 }}
       nav={<Link to={pathTo('admin.billing.dunning', { country_code: country.code })}>{t('back')}</Link>}
       above={<Known />}
     />

@@ -53,7 +53,7 @@ const COLUMNS = columnsOf<DunningLetter, 'admin-dunning'>([
   {
     id: 'number',
     width: 140,
-    phone: 130,
+    phone: 145,
     sortable: true,
     pinned: true,
     cell: (row) => <InvoiceLink letter={row} />,
@@ -69,7 +69,7 @@ const COLUMNS = columnsOf<DunningLetter, 'admin-dunning'>([
   { id: 'pay_until', width: 110, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
   money('interest', 85),
   money('fee', 80),
-  { ...money('total', 105), phone: 110 },
+  { ...money('total', 105), phone: 92 },
   { id: 'state', width: 80, cell: ({ state }, { t }) => t(`state.${state}`) },
 ]);
 
@@ -118,7 +118,7 @@ export function DunningPage() {
       firstSort="written_on"
       firstOrder="desc"
       can={{ remove: ({ state }) => state === 'written' }}
-      actionsWidth={130}
+      actionsWidth={{ wide: 130, phone: 90 }}
       actions={(letter) => (
         <RowButton
           label={t('pdf')}

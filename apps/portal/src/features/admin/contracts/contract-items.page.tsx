@@ -71,10 +71,10 @@ function Modules({ row: { modules } }: { row: ContractItem }) {
 }
 
 const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([
-  { id: 'name', width: 220, phone: 170, sortable: true, pinned: true },
+  { id: 'name', width: 220, phone: 148, sortable: true, pinned: true },
   { id: 'unit', width: 170, cell: ({ unit }, { t }) => t(`choice.unit.${unit}`) },
   { id: 'period', width: 110, cell: ({ period }, { t }) => t(`choice.period.${period}`) },
-  { id: 'price', width: 120, phone: 110, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
+  { id: 'price', width: 120, phone: 104, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
   {
     id: 'quantity',
     width: 110,
@@ -108,6 +108,7 @@ export function ContractItemsPage() {
       columns={COLUMNS}
       nameOf={({ name }) => name}
       form={FORM}
+      actionsWidth={{ wide: 190, phone: 112 }}
     />
   );
 }

@@ -30,12 +30,12 @@ const COLUMNS = columnsOf<Contract, 'admin-contracts'>([
   {
     id: 'number',
     width: 150,
-    phone: 130,
+    phone: 100,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemsLink row={row} />,
   },
-  { id: 'customer', width: 220, phone: 160, sortable: true },
+  { id: 'customer', width: 220, phone: 132, sortable: true },
   { id: 'state', width: 110, cell: ({ state }, { t }) => t(`state.${state as (typeof STATES)[number]}`) },
   {
     id: 'starts_on',
@@ -73,6 +73,7 @@ export function ContractsPage() {
       firstSort="starts_on"
       firstOrder="desc"
       form={CONTRACT_FORM}
+      actionsWidth={{ wide: 190, phone: 132 }}
       can={{ create: false, remove: ({ items }) => items === 0 }}
       tools={
         <Button component={Link} to={pathTo('admin.contracts.create', { country_code: country.code })}>

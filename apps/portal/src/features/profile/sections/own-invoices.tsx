@@ -7,6 +7,7 @@ import { $api } from '../../../shared/api/client.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { InvoiceFiles } from '../../../shared/invoices/invoice-files.js';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.js';
+import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import { PagedTable } from '../../../shared/list/paged-table.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
@@ -19,6 +20,7 @@ const isSort = (id: string): id is Sort => SORTS.some((sort) => sort === id);
 function useColumns(): DataTableColumn<Invoice>[] {
   const t = useT('invoice-files');
   const locale = useLocale();
+  const isPhone = useIsPhone();
   const column = (id: Sort | 'state' | 'files', width: number, cell: DataTableColumn<Invoice>['cell']) => ({
     id,
     header: t(`column.${id}`),
@@ -26,22 +28,40 @@ function useColumns(): DataTableColumn<Invoice>[] {
     cell,
     sortable: isSort(id),
   });
+  const files = (width: number) =>
+    column('files', width, ({ id, number }) => <InvoiceFiles id={id} number={number ?? ''} place="own" />);
+  const gross = (width: number): DataTableColumn<Invoice> => ({
+    ...column('gross', width, ({ kind, gross: amount, currency }) =>
+      formatMoney(kind === 'credit_note' ? -amount : amount, locale, currency),
+    ),
+    align: 'end',
+  });
+  if (isPhone)
+    return [
+      {
+        ...column('number', 138, ({ number, state }) => (
+          <>
+            {number}
+            <br />
+            <InvoiceState state={state} />
+          </>
+        )),
+        rowHeader: true,
+      },
+      gross(92),
+      files(134),
+    ];
   return [
-    { ...column('number', 150, ({ number }) => number), rowHeader: true },
-    column('month', 130, ({ month }) => formatMonth(`${month}-01`, locale)),
-    column('state', 110, ({ state }) => <InvoiceState state={state} />),
-    column('due_on', 120, ({ due_on: day }) => (day ? formatDay(day, locale) : '')),
+    { ...column('number', 140, ({ number }) => number), rowHeader: true },
+    column('month', 120, ({ month }) => formatMonth(`${month}-01`, locale)),
+    column('state', 92, ({ state }) => <InvoiceState state={state} />),
+    column('due_on', 108, ({ due_on: day }) => (day ? formatDay(day, locale) : '')),
+    gross(110),
     {
-      ...column('gross', 130, ({ kind, gross, currency }) =>
-        formatMoney(kind === 'credit_note' ? -gross : gross, locale, currency),
-      ),
+      ...column('open', 105, ({ open, currency }) => (open === 0 ? '' : formatMoney(open, locale, currency))),
       align: 'end',
     },
-    {
-      ...column('open', 120, ({ open, currency }) => (open === 0 ? '' : formatMoney(open, locale, currency))),
-      align: 'end',
-    },
-    column('files', 210, ({ id, number }) => <InvoiceFiles id={id} number={number ?? ''} place="own" />),
+    files(190),
   ];
 }
 

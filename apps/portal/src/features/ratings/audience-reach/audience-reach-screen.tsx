@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { useAudienceReach } from '../api/use-audience-reach.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { PlanHead } from '../selection/plan-head.js';
+import { SavedPlanBar } from '../plans/saved-plan-bar.js';
 import { useChosenItems } from '../selection/use-chosen-items.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
@@ -111,6 +112,7 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
           ) : null
         }
       />
+      <SavedPlanBar />
       <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
       {items.length === 0 ? (
         <EmptyState icon={IconCalculator} title={t('plan.none')} description={t('plan.none_hint')} />
