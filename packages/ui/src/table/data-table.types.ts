@@ -101,7 +101,7 @@ export interface DataTableProps<Row> {
 export const VIRTUAL_FROM = 200;
 
 /** Heights of a body row in px. */
-export const ROW_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 38, compact: 29 };
+export const ROW_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 38, compact: 24 };
 
 /** Height of the heads, and of a line of the footer, in px; the stylesheet sets the same. */
 export const HEAD_HEIGHT = 34;

@@ -38,6 +38,8 @@ export interface ColumnContext {
   reference: string;
   /** What figures mean, as administrators have written it; the page's own words stand in for what is missing. */
   tooltips?: ReadonlyMap<string, string>;
+  /** Little room: users and reach have to fit beside the name. */
+  narrow?: boolean;
   /** Types of streaming have a column of their own. */
   streaming?: boolean;
 }
@@ -48,7 +50,12 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     width: 154,
     unit: 'percent',
     panel: true,
-    cell: ({ stats }, { maxReach }) => <ReachCell stats={stats} max={maxReach} />,
+    cell: ({ stats }, { maxReach, narrow }) =>
+      narrow ? (
+        <NumberCell value={stats.net_reach} decimals={1} />
+      ) : (
+        <ReachCell stats={stats} max={maxReach} />
+      ),
   },
   affinity: {
     width: 118,
@@ -96,6 +103,8 @@ const CENSUS: ReadonlySet<MetricColumn> = new Set([
 
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
 
+const NARROW_WIDTHS: Partial<Record<MetricColumn, number>> = { unique_users: 106, net_reach: 80 };
+
 /** A definition and what belongs to it. */
 const definitionOf = (text: string, more: string | false) => (more ? `${text} ${more}` : text);
 
@@ -111,7 +120,7 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
       tooltips?.get(id) ?? t(`definition.${id}`),
       id === 'affinity' && t('affinity.reference', { reference }),
     ),
-    width,
+    width: (context.narrow ? NARROW_WIDTHS[id] : undefined) ?? width,
     align: 'end',
     sortable: true,
     cell: (item) => (panel && isWithheld(item) ? <WithheldCell /> : cell(item, context)),
@@ -157,6 +166,10 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
   };
 }
 
+/** Whether a list ordered like this is ordered by counts, not by estimates. */
+export const isExact = (sort: string | undefined): boolean =>
+  sort === 'name' || [...CENSUS].some((column) => column === sort);
+
 /** The columns of the ranking: rank, name, and the metrics of the view. */
 export function rankingColumns(
   metrics: readonly MetricColumn[],
@@ -175,17 +188,18 @@ export function rankingColumns(
     {
       id: 'name',
       header: t('column.name'),
-      width: 176,
+      width: context.narrow ? 104 : 176,
       pinned: true,
       rowHeader: true,
       sortable: true,
       cell: (item) => <NameCell item={item} />,
     },
-    ...(context.streaming ? [streamingColumn(t)] : []),
+    ...(context.streaming && !context.narrow ? [streamingColumn(t)] : []),
     ...metrics.flatMap((id) => [
       metricColumn(id, context),
       ...(id === 'net_reach' ? [intervalColumn(context), trendColumn(context)] : []),
     ]),
+    ...(context.streaming && context.narrow ? [streamingColumn(t)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RANKING_SORT_FIELDS, type RankingSortField } from '@netreach/domain';
 import {
   MarkLegend,
@@ -25,6 +25,8 @@ interface RankingTableProps extends RankingOrder {
   marks?: readonly MarkRule[];
   selection?: TableSelection;
   stale: boolean;
+  /** Beside what the signs mean. */
+  note?: ReactNode;
   change: (
     change: { sort: RankingSortField; order: 'asc' | 'desc'; lead?: number } | { page: number },
   ) => void;
@@ -50,6 +52,7 @@ export const RankingTable = memo(function RankingTable({
   list,
   marks = NO_RULES,
   lead,
+  note,
   sort,
   change,
   ...props
@@ -76,6 +79,7 @@ export const RankingTable = memo(function RankingTable({
         <>
           <MarkLegend rules={marks} />
           <ReliabilityLegend />
+          {note}
         </>
       }
     />

@@ -5,7 +5,6 @@ import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { CategoryFilter } from '../filters/category-filter.js';
 import { CompareGroups } from '../filters/compare-groups.js';
 import { DeviceFilter } from '../filters/device-filter.js';
-import { ExclusionFilter } from '../filters/exclusion-filter.js';
 import { FrameFilter } from '../filters/frame-filter.js';
 import { ReferenceFilter } from '../filters/reference-filter.js';
 import { SavedGroups } from '../filters/saved-groups.js';
@@ -36,15 +35,11 @@ export function RankingToolbar(props: RankingToolbarProps) {
   const td = useT('demographics');
   const tf = useT('filters');
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-dense-filters>
       <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
       <div className={classes.wide}>
         <DeviceFilter devices={state.devices} onChange={(devices) => change({ devices })} />
         <CategoryFilter selected={state.categories} onChange={(categories) => change({ categories })} />
-        <ExclusionFilter
-          selected={state.excludeServices}
-          onChange={(excludeServices) => change({ excludeServices })}
-        />
         <MoreFilters state={state} change={change} />
         <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
         <CompareGroups {...{ state, change }} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import { type RankingView } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
@@ -12,7 +13,7 @@ import { metricColumns } from '../state/ranking-view.js';
 import { standingsOnPage } from '../state/standings.js';
 import { useTableView } from '../state/use-table-view.js';
 import { useSources } from './use-sources.js';
-import { maxReachOf, rankingColumns } from './ranking-columns.js';
+import { isExact, maxReachOf, rankingColumns } from './ranking-columns.js';
 
 interface ColumnsRequest {
   view: RankingView;
@@ -26,6 +27,9 @@ interface ColumnsRequest {
   /** Columns of groups side by side, in place of users and reach of one. */
   groups?: readonly DataTableColumn<RankingItem>[];
 }
+
+/** Screens on which users and reach would not fit beside the name. */
+const NARROW = '(max-width: 767px)';
 
 const NO_GROUPS: readonly DataTableColumn<RankingItem>[] = [];
 
@@ -59,6 +63,7 @@ export function useRankingColumns({
     list: standings?.list ?? 'services',
     query: items?.length ? (standings?.query ?? null) : null,
   });
+  const narrow = useMediaQuery(NARROW) ?? false;
   const nameOf = useGroupName();
   const sources = useSources(frame);
   const context = useMemo(
@@ -69,9 +74,10 @@ export function useRankingColumns({
       streaming,
       tooltips,
       sources,
+      narrow,
       reference: nameOf(reference),
     }),
-    [t, country.code, items, streaming, tooltips, nameOf, reference, sources],
+    [t, country.code, items, streaming, tooltips, nameOf, reference, sources, narrow],
   );
   const all = useMemo(() => rankingColumns(metrics, context), [metrics, context]);
   const columns: readonly DataTableColumn<RankingItem>[] = useMemo(
@@ -79,6 +85,7 @@ export function useRankingColumns({
     [all, standings, groups],
   );
   const ids = useMemo(() => columns.map(({ id }) => id), [columns]);
-  const onPage = useMemo(() => (data ? standingsOnPage(data) : null), [data]);
+  const exact = isExact(standings?.query?.sort);
+  const onPage = useMemo(() => (data ? standingsOnPage(data, exact) : null), [data, exact]);
   return { metrics, columns, standings: onPage, ...useTableView(view, ids) };
 }
