@@ -60,6 +60,8 @@ export const demoItem = (
     net_reach_low: 17.1,
     net_reach_high: 20.2,
     affinity: 117,
+    affinity_low: 104,
+    affinity_high: 131,
     population_reach: 18.6,
     affinities: 117,
     unique_panelists: 512,

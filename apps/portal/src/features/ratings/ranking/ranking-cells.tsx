@@ -83,14 +83,28 @@ export function IntervalCell({
   return `${formatNumber(low, locale, 1)}–${formatNumber(high, locale, 1)}`;
 }
 
-/** Affinity with a bar that grows from 100. */
-export function AffinityCell({ value }: { value: number | null }) {
+interface AffinityCellProps {
+  value: number | null;
+  /** Its 95 % interval, where it is known. */
+  low?: number | null;
+  high?: number | null;
+}
+
+/** Affinity with a bar that grows from 100; one that may as well be 100 has no colour. */
+export function AffinityCell({ value, low = null, high = null }: AffinityCellProps) {
   const locale = useLocale();
+  const t = useT('ratings');
   if (value === null) return <NumberCell value={null} />;
+  const isKnown = low !== null && high !== null;
   return (
     <span className={classes.bar}>
-      <IndexBar value={value} />
+      <IndexBar value={value} isUncertain={isKnown && low <= 100 && high >= 100} />
       <span className={classes.figure}>{formatNumber(value, locale)}</span>
+      {isKnown ? (
+        <span className="nr-visually-hidden">
+          , {t('cell.interval', { low: formatNumber(low, locale), high: formatNumber(high, locale) })}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -61,7 +61,9 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     width: 118,
     unit: 'index',
     panel: true,
-    cell: ({ stats }) => <AffinityCell value={stats.affinity} />,
+    cell: ({ stats }) => (
+      <AffinityCell value={stats.affinity} low={stats.affinity_low} high={stats.affinity_high} />
+    ),
   },
   unique_panelists: { width: 66, cell: ({ stats }) => <NumberCell value={stats.unique_panelists} /> },
   unique_clients: {
@@ -118,7 +120,7 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
     ...(unit ? { unit: t(`unit.${unit}`) } : {}),
     description: definitionOf(
       tooltips?.get(id) ?? t(`definition.${id}`),
-      id === 'affinity' && t('affinity.reference', { reference }),
+      id === 'affinity' && `${t('affinity.pale')} ${t('affinity.reference', { reference })}`,
     ),
     width: (context.narrow ? NARROW_WIDTHS[id] : undefined) ?? width,
     align: 'end',
