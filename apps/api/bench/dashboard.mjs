@@ -6,11 +6,10 @@
 // What it makes goes again at the end. Fails where a call takes 50 ms or longer (p95) on the first one, or more than four times as
 // long on the second.
 //   node bench/dashboard.mjs [--users 50] [--seconds 10] [--pause 1000] [--hits 100000000] [--days 400] [--services 5]
-import { Agent, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
-import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { Portal } from './support/portal.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -34,10 +33,8 @@ const [USERS, SECONDS, PAUSE, HITS, DAYS, SERVICES] = [
 const MOST_MS = 50;
 const MOST_TIMES = 4;
 const NAME = 'Bench of dashboards';
-const { DATABASE_URL, ORIGIN = 'http://127.0.0.1:3000', EMAIL, DEMO_PASSWORD } = process.env;
-const { hostname: host, port } = new URL(ORIGIN);
-const agent = new Agent({ keepAlive: true, maxSockets: USERS });
-const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const { DATABASE_URL } = process.env;
+const portal = new Portal({ users: USERS, seconds: SECONDS, pause: PAUSE });
 
 const database = new pg.Client(DATABASE_URL);
 await database.connect();
@@ -100,31 +97,6 @@ async function givenPublisher() {
   return id;
 }
 
-let token = '';
-/** Sends a request and reads all of the answer. */
-function call(path, { method = 'GET', body } = {}) {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      origin: ORIGIN,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const sent = request({ host, port, path, method, headers, agent }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if (answer.statusCode !== 200)
-          reject(new Error(`${path}: ${answer.statusCode} ${text.slice(0, 300)}`));
-        else resolve(text);
-      });
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
 const CALLS = [
   'overview',
   'impressions?by=service',
@@ -137,38 +109,14 @@ const CALLS = [
 const pathOf = (name, publisher) =>
   `/v3/at/publisher-dashboard/${name}${name.includes('?') ? '&' : '?'}publisher_id=${publisher}`;
 
-/** What so many users wait for a call, in ms. */
-async function measure(path) {
-  const times = [];
-  const end = performance.now() + SECONDS * 1000;
-  const user = async () => {
-    await sleep(Math.random() * PAUSE);
-    while (performance.now() < end) {
-      const began = performance.now();
-      await call(path);
-      times.push(performance.now() - began);
-      await sleep(PAUSE * (0.5 + Math.random()));
-    }
-  };
-  await Promise.all(Array.from({ length: USERS }, user));
-  times.sort((a, b) => a - b);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
-  return { calls: times.length, median: at(0.5), p95: at(0.95) };
-}
-
 let failed = false;
 try {
-  token = JSON.parse(
-    await call('/v3/login', {
-      method: 'POST',
-      body: JSON.stringify({ email: EMAIL, password: DEMO_PASSWORD }),
-    }),
-  ).token.access_token;
-  const { publishers } = JSON.parse(await call('/v3/at/publisher-dashboard/filters'));
+  await portal.signIn();
+  const { publishers } = await portal.ask('/v3/at/publisher-dashboard/filters');
   // The one whose tags have counted most.
   let own;
   for (const publisher of publishers.filter(({ name }) => name !== NAME)) {
-    const { sum, total } = JSON.parse(await call(pathOf('impressions?by=section', publisher.id)));
+    const { sum, total } = await portal.ask(pathOf('impressions?by=section', publisher.id));
     if (total > 0 && sum > (own?.sum ?? 0)) own = { ...publisher, sum };
   }
   if (!own) throw new Error('no publisher has hits: load the demo first');
@@ -180,7 +128,10 @@ try {
     `${'call'.padEnd(28)}${own.name.slice(0, 22).padStart(24)}   ${(HITS / 1e6).toFixed(0)} million hits`,
   );
   for (const name of CALLS) {
-    const [first, second] = [await measure(pathOf(name, own.id)), await measure(pathOf(name, large))];
+    const [first, second] = [
+      await portal.measure(pathOf(name, own.id)),
+      await portal.measure(pathOf(name, large)),
+    ];
     const times = second.p95 / first.p95;
     const isLate = first.p95 >= MOST_MS || times > MOST_TIMES;
     failed ||= isLate;
@@ -193,6 +144,6 @@ try {
 } finally {
   for (const sql of REMOVE) await rows(sql);
   await database.end();
-  agent.destroy();
+  portal.close();
 }
 if (failed) process.exitCode = 1;
