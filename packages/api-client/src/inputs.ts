@@ -299,6 +299,16 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
       "minimum": 0,
       "maximum": 1000000000000
     },
+    "goal_reach": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "goal_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100000
+    },
     "date": {
       "type": "string",
       "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
@@ -423,6 +433,16 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 1000000000000
+    },
+    "goal_reach": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "goal_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100000
     },
     "csv_bom": {
       "type": "boolean"
