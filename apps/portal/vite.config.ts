@@ -21,8 +21,9 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // The libraries every page needs change less often than our code; lazy pages keep their own.
-            { name: 'vendor', test: /node_modules/, entriesAware: true },
+            // The libraries every page needs change less often than our code; lazy pages keep their own. Parts too small for a
+            // file of their own come with the nearest one.
+            { name: 'vendor', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
       },

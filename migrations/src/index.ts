@@ -45,8 +45,8 @@ import { CustomerServers1795800200005 } from './1795800200005-customer-servers.j
 import { Logos1795800200006 } from './1795800200006-logos.js';
 import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
 import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
-import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
 import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.js';
+import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
 import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
 import { SurveyTemplates1796100000000 } from './1796100000000-survey-templates.js';
@@ -75,10 +75,13 @@ import { Payments1798200000000 } from './1798200000000-payments.js';
 import { Dunning1798200000001 } from './1798200000001-dunning.js';
 import { InvoiceMails1798200000002 } from './1798200000002-invoice-mails.js';
 import { Bookkeeping1798200000003 } from './1798200000003-bookkeeping.js';
+import { PublisherCountSpans1798400000000 } from './1798400000000-publisher-count-spans.js';
+import { DashboardAnnotations1798400000001 } from './1798400000001-dashboard-annotations.js';
 import { ContractModules1798500000000 } from './1798500000000-contract-modules.js';
 import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
 import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
+import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -159,8 +162,11 @@ export const migrations = [
   Dunning1798200000001,
   InvoiceMails1798200000002,
   Bookkeeping1798200000003,
+  PublisherCountSpans1798400000000,
+  DashboardAnnotations1798400000001,
   ContractModules1798500000000,
   ItemFallsDue1798500000001,
   BaseRatesEntered1798500000002,
   SavedPlans1798500000003,
+  SharedTargetGroups1798600000000,
 ];

@@ -58,6 +58,11 @@ SELECT 'at', s, $2, current_date - d, device, CASE $2 WHEN 'hour' THEN (k - 1)::
   greatest(1, n / k), greatest(1, n / k * 9 / 10), greatest(1, n / k / 3)
 FROM unnest($1::int[]) s, generate_series(0, $4::int - 1) d, unnest('{desktop,mobile_web,mobile_app}'::text[]) device,
   generate_series(1, $3::int) k, (SELECT $5::bigint / cardinality($1::int[]) / $4::int / 3 / 5 AS n) x`;
+const SPANS = `
+INSERT INTO publisher_count_spans (country_code, service_id, dimension, unit, begins, device, key, impressions, consented, visits)
+SELECT country_code, service_id, dimension, unit, date_trunc(unit, market_day)::date, device, key, sum(impressions), sum(consented), sum(visits)
+FROM publisher_counts CROSS JOIN (VALUES ('week'), ('month')) AS u(unit)
+WHERE service_id = ANY ($1) AND dimension NOT IN ('minute', 'hour', 'double') GROUP BY 1, 2, 3, 4, 5, 6, 7`;
 const MINUTES = `
 INSERT INTO publisher_counts (country_code, service_id, dimension, market_day, device, key, impressions, consented, visits)
 SELECT 'at', s, 'minute', current_date - d, device, m::text, greatest(1, n), greatest(1, n * 9 / 10), greatest(1, n / 3)
@@ -70,6 +75,7 @@ SELECT 'at', current_date - d, s, device, 'hits', n, n * 9 / 10, n, n, n / 3, 0,
 FROM unnest($1::int[]) s, generate_series(0, $2::int - 1) d, unnest('{desktop,mobile_web,mobile_app}'::text[]) device,
   (SELECT $3::bigint / cardinality($1::int[]) / $2::int / 3 AS n) x`;
 const REMOVE = [
+  `DELETE FROM publisher_count_spans WHERE service_id IN (SELECT id FROM rating_items WHERE name LIKE '${NAME} %')`,
   `DELETE FROM publisher_counts WHERE service_id IN (SELECT id FROM rating_items WHERE name LIKE '${NAME} %')`,
   `DELETE FROM traffic_days WHERE item_id IN (SELECT id FROM rating_items WHERE name LIKE '${NAME} %')`,
   `DELETE FROM publishers WHERE name = '${NAME}'`,
@@ -87,9 +93,10 @@ async function givenPublisher() {
     [NAME, SERVICES],
   );
   for (const [dimension, keys] of KEYS) await rows(COUNTS, [services, dimension, keys, DAYS, HITS]);
+  await rows(SPANS, [services]);
   await rows(MINUTES, [services, DAYS, HITS]);
   await rows(TRAFFIC, [services, DAYS, HITS]);
-  await rows('ANALYZE publisher_counts, traffic_days');
+  await rows('ANALYZE publisher_counts, publisher_count_spans, traffic_days');
   return id;
 }
 

@@ -142,6 +142,31 @@ export const AggregateInputDto: InputLimits<'AggregateInputDto'> = {
   }
 };
 
+/** Limits of `AnnotationInputDto`. */
+export const AnnotationInputDto: InputLimits<'AnnotationInputDto'> = {
+  "schema": "AnnotationInputDto",
+  "fields": {
+    "publisher_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "day": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "text": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    }
+  }
+};
+
 /** Limits of `AssignTargetDto`. */
 export const AssignTargetDto: InputLimits<'AssignTargetDto'> = {
   "schema": "AssignTargetDto",
@@ -3755,6 +3780,13 @@ export const SaveTargetGroupDto: InputLimits<'SaveTargetGroupDto'> = {
       "type": "string",
       "minLength": 1,
       "maxLength": 2000
+    },
+    "folder": {
+      "type": "string",
+      "maxLength": 60
+    },
+    "shared": {
+      "type": "boolean"
     }
   }
 };

@@ -971,7 +971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a month, all of it or nothing; one that is out gets its next version. */
+        /** Has a month published, all of it or nothing; one that is out gets its next version. The list tells how far it is. */
         post: operations["publishMediaWatchMonth"];
         delete?: never;
         options?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's target groups, by name. */
+        /** The user's target groups and those their team shares, by folder and name. */
         get: operations["listTargetGroups"];
         put?: never;
         /** Keeps a target group. */
@@ -4452,6 +4452,40 @@ export interface paths {
         post?: never;
         /** Removes an item of which nothing has been billed. */
         delete: operations["deleteContractItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something on a day: everybody who sees the dashboard sees it on its charts. */
+        post: operations["addDashboardAnnotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a note away. */
+        delete: operations["removeDashboardAnnotation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7745,7 +7779,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -9986,6 +10020,12 @@ export interface components {
              */
             status: "open" | "published" | "revoked";
             /**
+             * @description The publication that is under way, or the last one where it failed; null without any.
+             * @example running
+             * @enum {string|null}
+             */
+            publication: "queued" | "running" | "failed" | null;
+            /**
              * @description The month, as it is published by.
              * @example 2026-10
              */
@@ -10035,6 +10075,16 @@ export interface components {
              * @example false
              */
             has_later: boolean;
+            /**
+             * @description How far that is, in percent; null without any.
+             * @example 60
+             */
+            progress: number | null;
+            /**
+             * @description Why it failed: the code of an error, or what went wrong; null where it did not.
+             * @example media_watch.checks_failed
+             */
+            problem: string | null;
         };
         AdminMonthsResponseDto: {
             /** @description The rows of the page. */
@@ -10134,18 +10184,6 @@ export interface components {
              * @example A brand was mapped wrongly.
              */
             note?: string;
-        };
-        MonthPublishedResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description Which publication of the month it is.
-             * @example 1
-             */
-            version: number;
         };
         RevokeMonthDto: {
             /**
@@ -11906,6 +11944,21 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             attributes: string;
+            /**
+             * @description Folder it stands in; empty for none.
+             * @example Campaigns 2026
+             */
+            folder: string;
+            /**
+             * @description Whether all users of the customer may use it.
+             * @example true
+             */
+            shared: boolean;
+            /**
+             * @description Whether it is the reader's own, to be changed and removed.
+             * @example true
+             */
+            own: boolean;
         };
         TargetGroupsResponseDto: {
             /**
@@ -11913,7 +11966,7 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @description By name. */
+            /** @description By folder and name. */
             target_groups: components["schemas"]["TargetGroupDto"][];
         };
         SaveTargetGroupDto: {
@@ -11927,6 +11980,16 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             attributes: string;
+            /**
+             * @description Folder it stands in; none by default.
+             * @example Campaigns 2026
+             */
+            folder?: string;
+            /**
+             * @description Whether all users of the customer may use it; only the user by default.
+             * @example true
+             */
+            shared?: boolean;
         };
         TargetGroupResponseDto: {
             /**
@@ -12048,6 +12111,16 @@ export interface components {
              * @example 112
              */
             affinity: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the affinity; null with it, and where a reference group other than everybody was asked for.
+             * @example 104
+             */
+            affinity_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the affinity.
+             * @example 121
+             */
+            affinity_high: number | null;
             /**
              * @description The same as `net_reach`, under the name it has elsewhere.
              * @example 20.6
@@ -13693,8 +13766,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14101,8 +14175,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14376,8 +14451,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14563,8 +14639,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14716,8 +14793,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -14994,8 +15072,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -15073,8 +15152,9 @@ export interface components {
              */
             date?: string;
             /**
-             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-             * @example gender:female;birthday:30-39,40-49
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
              */
             attributes?: string;
             /**
@@ -22815,6 +22895,35 @@ export interface components {
              */
             success: boolean;
         };
+        AnnotationInputDto: {
+            /**
+             * @description Number of the publisher.
+             * @example 7
+             */
+            publisher_id: number;
+            /**
+             * @description The market day.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What happened.
+             * @example Relaunch of the front page
+             */
+            text: string;
+        };
+        AnnotationResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+        };
         DashboardReportDto: {
             /**
              * @description How often; `none` = never.
@@ -23107,6 +23216,28 @@ export interface components {
              */
             name: string;
         };
+        DashboardAnnotationDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description The market day.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What happened.
+             * @example Relaunch of the front page
+             */
+            text: string;
+            /**
+             * @description Who noted it; null where they are gone.
+             * @example Petra Huber
+             */
+            by: string | null;
+        };
         DashboardOverviewResponseDto: {
             /**
              * @description What it is compared with.
@@ -23140,6 +23271,8 @@ export interface components {
             until: string;
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
+            /** @description What was noted on days of the period, by day. */
+            annotations: components["schemas"]["DashboardAnnotationDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -23227,6 +23360,8 @@ export interface components {
             until: string;
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
+            /** @description What was noted on days of the period, by day. */
+            annotations: components["schemas"]["DashboardAnnotationDto"][];
             /**
              * @description The sum.
              * @example 120400
@@ -27321,7 +27456,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -29749,7 +29884,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -33457,15 +33592,15 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MonthPublishedResponseDto"];
+                    "application/json": components["schemas"]["SuccessDto"];
                 };
             };
-            /** @description A check has failed. */
+            /** @description Nothing of the month can be published yet. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -36317,7 +36452,10 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36401,7 +36539,10 @@ export interface operations {
                 locale?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36552,7 +36693,10 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36634,7 +36778,10 @@ export interface operations {
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -36730,7 +36877,10 @@ export interface operations {
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37055,7 +37205,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37140,7 +37293,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37227,7 +37383,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37312,7 +37471,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37397,7 +37559,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37484,7 +37649,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37593,7 +37761,10 @@ export interface operations {
                 hide_withheld?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37891,7 +38062,10 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -37967,7 +38141,10 @@ export interface operations {
                 part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45510,6 +45687,95 @@ export interface operations {
             };
         };
     };
+    addDashboardAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnotationInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationResponseDto"];
+                };
+            };
+            /** @description There is no such one of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    removeDashboardAnnotation: {
+        parameters: {
+            query: {
+                /** @description Number of the publisher. */
+                publisher_id: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the note. */
+                annotation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such one of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     showDashboardReport: {
         parameters: {
             query: {
@@ -45913,7 +46179,10 @@ export interface operations {
                 data_type?: "reach" | "profile" | "advertisers";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -45998,7 +46267,10 @@ export interface operations {
                 timespan?: "days" | "6_months" | "13_months" | "25_months";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
@@ -46081,7 +46353,10 @@ export interface operations {
                 data_type?: "audience" | "season" | "change" | "movements";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                /**
+                 * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+                 *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+                 */
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;

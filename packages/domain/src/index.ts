@@ -25,3 +25,6 @@ export * from './modules.js';
 export * from './notifications.js';
 export * from './reliability.js';
 export * from './scopes.js';
+export * from './targets/target-clauses.js';
+export * from './targets/target-expression.js';
+export * from './targets/target-words.js';

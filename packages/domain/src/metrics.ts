@@ -33,7 +33,7 @@ export const METRICS = {
     unit: 'index',
     decimals: 0,
     source: 'panel',
-    definition: 'Reach in the target group divided by reach in the whole universe, times 100 (rule 17).',
+    definition: 'Reach in the target group divided by reach in the reference group, times 100 (rule 17).',
   },
   unique_panelists: {
     rule: 38,

@@ -4,14 +4,16 @@
 // at 25 times the smallest of the usual ones). Where weights are raked, the outcome follows one of the margins.
 import { parseArgs } from 'node:util';
 import {
+  affinityInterval,
+  Calibration,
   kish,
   newcombeInterval,
-  pairedDifference,
   rake,
   sampleDifference,
   shareInterval,
   totalInterval,
   weightedMean,
+  weightedMeanFromSums,
 } from '../dist/index.js';
 
 const { values } = parseArgs({
@@ -61,7 +63,15 @@ const PANELS = {
       ],
       universe: 1_000_000,
     });
-    return { weights: [...weights], tilt: persons.map(({ levels }) => AGES[Number(levels.age)].tilt) };
+    const margins = [
+      persons.map(({ levels }) => Number(levels.age) + 1),
+      persons.map(({ levels }) => (levels.sex === 'f' ? 1 : 2)),
+    ];
+    return {
+      weights: [...weights],
+      tilt: persons.map(({ levels }) => AGES[Number(levels.age)].tilt),
+      calibration: new Calibration({ weights, levels: margins }),
+    };
   },
   'very uneven': (n) => ({
     ...flat(n),
@@ -72,8 +82,30 @@ const PANELS = {
 const chance = (share, tilt) => (share > 0.5 ? 1 - (1 - share) * (1 + tilt) : share * (1 + tilt));
 const use = (panel, share) => panel.tilt.map((tilt) => (random() < chance(share, tilt) ? 1 : 0));
 const holds = ({ low, high }, truth) => low <= truth + 1e-12 && truth <= high + 1e-12;
-const share = (outcome, weights) => {
-  const { mean, effectiveN, kishN } = weightedMean(outcome, weights);
+const fitOf = ({ weights, calibration }, z) => {
+  const cells = new Float64Array(calibration.cells * 2);
+  weights.forEach((weight, at) => {
+    const cell = calibration.cellOf[at] * 2;
+    cells[cell] += z[at];
+    cells[cell + 1] += weight ** 2 * z[at];
+  });
+  return calibration.fit(cells);
+};
+/** What the margins of a panel leave of the spread of z; nothing where it was not weighted to any. */
+const residualOf = (panel, z) => {
+  const { weights, calibration } = panel;
+  if (!calibration) return undefined;
+  const squares = weights.reduce((sum, weight, at) => sum + (weight * z[at]) ** 2, 0);
+  return { spread: squares + calibration.change(fitOf(panel, z)), factor: calibration.factor };
+};
+const share = (outcome, panel) => {
+  const sums = sumsOf(outcome, panel.weights);
+  const mean = sums.value / sums.weight;
+  const residual = residualOf(
+    panel,
+    outcome.map((value) => value - mean),
+  );
+  const { effectiveN, kishN } = weightedMeanFromSums(sums, residual);
   return shareInterval(mean, effectiveN, kishN);
 };
 const sumsOf = (outcome, weights) => {
@@ -95,18 +127,27 @@ const sumsOf = (outcome, weights) => {
   });
   return sums;
 };
-const sampleOf = (ids, weights, outcome) => {
+const sampleOf = (ids, { weights, calibration }, outcome) => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const scaled = Float64Array.from(weights, (weight) => weight / all);
   const reach = outcome.reduce((sum, value, at) => sum + value * scaled[at], 0) * 100;
   const audience = { users: reach, reach, cases: outcome.filter(Boolean).length };
-  return {
+  const sample = {
     audience,
     known: true,
     personIds: Uint32Array.from(ids),
     weights: scaled,
     shares: Float64Array.from(outcome),
   };
+  if (!calibration) return sample;
+  const byCell = calibration.fitted(
+    fitOf(
+      { weights, calibration },
+      outcome.map((value) => value - reach / 100),
+    ),
+  );
+  const explained = scaled.map((weight, at) => weight * byCell[calibration.cellOf[at]]);
+  return { ...sample, explained, factor: calibration.factor };
 };
 const effective = (outcome, weights) => ({
   share: weightedMean(outcome, weights).mean,
@@ -115,13 +156,35 @@ const effective = (outcome, weights) => ({
 
 /** What is estimated: whether its interval holds in one panel, for a share p. */
 const MEASURES = {
-  reach: (panel, p) => holds(share(use(panel, p), panel.weights), p),
+  reach: (panel, p) => holds(share(use(panel, p), panel), p),
   // A third of all, whose size is no margin, holds all users: they are p of the universe.
   'users of a third': (panel, p) => {
     if (3 * p > 1) return null;
     const users = use(panel, 3 * p).map((used) => (random() < 1 / 3 ? used : 0));
     const sums = sumsOf(users, panel.weights);
-    return holds(totalInterval(sums), sums.weight * p);
+    return holds(totalInterval(sums, residualOf(panel, users)), sums.weight * p);
+  },
+  // Of a third of all, who use it as often as the others do.
+  affinity: (panel, p) => {
+    if (panel.calibration) return null;
+    const outcome = use(panel, p);
+    const inside = outcome.map(() => random() < 1 / 3);
+    const sums = (keep) =>
+      sumsOf(
+        outcome.filter((_, at) => keep(at)),
+        panel.weights.filter((_, at) => keep(at)),
+      );
+    const { low, high } = affinityInterval(
+      sums((at) => inside[at]),
+      sums(() => true),
+    );
+    return Number.isNaN(low) ? null : holds({ low, high }, 100);
+  },
+  // What a service adds: those of it whom the one before, of half of all, does not have.
+  increment: (panel, p) => {
+    if (p > 0.5) return null;
+    const added = use(panel, 2 * p).map((used) => (used && random() < 0.5 ? 1 : 0));
+    return holds(share(added, panel), p);
   },
   union: (panel, p) => {
     // Of those who use any of the two services, a third uses the first only, a third the second only.
@@ -130,7 +193,7 @@ const MEASURES = {
     return holds(
       share(
         first.map((used, at) => (used || second[at] ? 1 : 0)),
-        panel.weights,
+        panel,
       ),
       p,
     );
@@ -143,7 +206,7 @@ const MEASURES = {
       for (let day = 0; day < DAYS; day += 1) sum += used && random() < 0.5 ? 1 : 0;
       return sum / DAYS;
     });
-    return holds(share(days, panel.weights), p);
+    return holds(share(days, panel), p);
   },
   'paired difference': (panel, p) => {
     // Half of the users of the first use the second, and half as many others do.
@@ -152,7 +215,11 @@ const MEASURES = {
       used ? Number(random() < 0.5) : Number(random() < (0.5 * p) / (1 - p)),
     );
     const isPossible = (0.5 * p) / (1 - p) <= 1;
-    return isPossible ? holds(pairedDifference(first, second, panel.weights), 0) : null;
+    const ids = first.map((_, at) => at + 1);
+    const interval = () => sampleDifference(sampleOf(ids, panel, first), sampleOf(ids, panel, second));
+    if (!isPossible) return null;
+    const { low, high } = interval();
+    return holds({ low, high }, 0);
   },
   'month to month': (panel, p) => {
     // Four in five persons stay; of those three in four do as they did.
@@ -162,10 +229,7 @@ const MEASURES = {
     const ids = panel.weights.map((_, at) => at + 1);
     const then = ids.map((id, at) => (at % 5 === 0 ? n + id : id));
     if (panel.tilt.some((tilt) => tilt !== 0)) return null;
-    const { low, high } = sampleDifference(
-      sampleOf(ids, panel.weights, first),
-      sampleOf(then, panel.weights, second),
-    );
+    const { low, high } = sampleDifference(sampleOf(ids, panel, first), sampleOf(then, panel, second));
     return holds({ low, high }, 0);
   },
   lift: (panel, p) => {

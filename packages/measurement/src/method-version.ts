@@ -11,5 +11,7 @@
  *
  * 4: intervals use Student's quantile with the effective persons less one as degrees of freedom, and stand a
  * quarter of a person further out, so that they hold in small and unevenly weighted groups and for rare shares, too.
+ *
+ * 5: what the margins a panel was weighted to explain of an outcome is no part of its error.
  */
-export const METHOD_VERSION = 4;
+export const METHOD_VERSION = 5;

@@ -11,6 +11,7 @@ import { entityListArbitrary, HOLIDAYS, questionArbitrary } from './arbitrary-qu
 import { expectSame } from './expect-same.js';
 import { naiveAudience, naiveDivisor, type NaivePerson, naivePersons } from './naive-persons.js';
 import { leavesOf } from './naive-reach.js';
+import { naiveResiduals } from './naive-residuals.js';
 
 const frameOf = (market: Market) => openReachFrame(buildContactIndex(market), { holidays: HOLIDAYS });
 const anywhere = ({ touched }: NaivePerson) => touched.flatMap((set) => [...set]);
@@ -116,9 +117,15 @@ describe('difference against the paired form over lists', () => {
           const expected = pairedDifference(shares(first), shares(second), weights);
           expectSame(answer.difference, expected.difference * 100, 'difference');
           const known = weights.length > 1;
+          const [one, two] = [shares(first), shares(second)];
+          const ids = naivePersons(market, question, []).map(({ id }) => id);
+          const z = new Map(ids.map((id, at) => [id, one[at]! - two[at]! - expected.difference]));
+          const residuals = naiveResiduals(market, z);
+          const total = weights.reduce((sum, weight) => sum + weight, 0);
+          const calibrated = (residuals.factor * residuals.spread) / total ** 2;
           expectSame(
             answer.standardError === null ? null : (answer.standardError / 100) ** 2,
-            known ? expected.variance : null,
+            known ? (market.margins.length > 0 ? calibrated : expected.variance) : null,
             'variance',
           );
           const back = reachDifference(side(second), side(first));

@@ -5,6 +5,7 @@ import { frameMonths, monthDays } from '../src/calendar/month.js';
 import type { Contact } from '../src/contacts/contact.types.js';
 import type { Calculation, PersonFilter, ReachFigures, ReachQuestion } from '../src/reach/reach.types.js';
 import type { Market } from './arbitrary-market.js';
+import { naiveResiduals } from './naive-residuals.js';
 
 /**
  * The same figures once more, straight from the definitions over plain objects: sets of days as text, no masks, no
@@ -65,6 +66,7 @@ export function matches(valueIds: readonly number[], filter: PersonFilter): bool
 }
 
 interface PersonResult {
+  id: number;
   valueIds: readonly number[];
   weight: number;
   share: number;
@@ -104,6 +106,7 @@ function personResults(
     const total = (column: 'visits' | 'impressions' | 'seconds') =>
       used.reduce((sum, row) => sum + row[column], 0);
     results.push({
+      id: person.id,
       valueIds: person.valueIds,
       weight: person.weight,
       share: counted.length > 0 ? touched / counted.length : 0,
@@ -118,17 +121,27 @@ function personResults(
 const sum = (results: PersonResult[], of: (result: PersonResult) => number) =>
   results.reduce((total, result) => total + of(result), 0);
 
-/** Weighted mean of the shares, its variance and Wilson bounds with Student's quantile. */
-function measured(results: PersonResult[]) {
+/**
+ * Weighted mean of the shares, its variance and Wilson bounds with Student's quantile. Where weights were raked, both allow for it.
+ * @param of whether it is the error of the mean, or of Σwy
+ */
+function measured(market: Market, results: PersonResult[], of: 'mean' | 'total' = 'mean') {
   const weight = sum(results, (one) => one.weight);
   const p = sum(results, (one) => one.weight * one.share) / weight;
   const n = results.length;
   const squares = sum(results, (one) => one.weight ** 2);
   const spread = sum(results, (one) => one.weight ** 2 * (one.share - p) ** 2);
-  const variance = n < 2 ? Number.NaN : ((n / (n - 1)) * spread) / weight ** 2;
+  const plain = n < 2 ? Number.NaN : ((n / (n - 1)) * spread) / weight ** 2;
   const kish = weight ** 2 / squares;
-  const defined = variance > 1e-12 && p > 0 && p < 1;
-  const effective = defined ? Math.min(kish, (p * (1 - p)) / variance) : kish;
+  const defined = plain > 1e-12 && p > 0 && p < 1;
+  const calibrated = () => {
+    const z = new Map(results.map(({ id, share }) => [id, of === 'mean' ? share - p : share]));
+    const residuals = naiveResiduals(market, z);
+    // An average person's square is left at least.
+    return (residuals.factor * Math.max(residuals.spread, squares / n)) / weight ** 2;
+  };
+  const variance = defined && market.margins.length > 0 ? calibrated() : plain;
+  const effective = defined ? Math.min(kish, (p * (1 - p)) / plain) * (plain / variance) : kish;
   const z = studentQuantile(Z_95, kish - 1);
   // Wilson's bound on one side of a share, which is moved outwards by a quarter of a person.
   const bound = (side: -1 | 1) => {
@@ -150,10 +163,13 @@ export function naiveReach(
   const leaves: Leaves = new Set(entityIds.flatMap((id) => [...leavesOf(market, id)]));
   const { filter } = question;
   const group = personResults(market, question, leaves, filter, holidays);
-  const reference = measured(personResults(market, question, leaves, question.reference ?? [], holidays));
+  const reference = measured(
+    market,
+    personResults(market, question, leaves, question.reference ?? [], holidays),
+  );
   // The smallest group of known size around the target group, whose other persons count as not reached.
   const levels = filter.filter((ids) =>
-    market.margins?.some((margin) => ids.every((id) => margin.includes(id))),
+    market.margins.some((margin) => ids.every((id) => margin.includes(id))),
   );
   const [known] = [[], ...levels.map((ids) => [ids])]
     .map((around) =>
@@ -161,9 +177,9 @@ export function naiveReach(
         matches(one.valueIds, filter) ? one : { ...one, share: 0 },
       ),
     )
-    .map(measured)
+    .map((results) => measured(market, results, 'total'))
     .sort((a, b) => a.weight - b.weight);
-  const { weight: universe, p, variance, low, high } = measured(group);
+  const { weight: universe, p, variance, low, high } = measured(market, group);
   const orNull = (value: number) => (Number.isNaN(value) ? null : value);
   return {
     universe,

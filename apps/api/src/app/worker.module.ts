@@ -9,6 +9,7 @@ import { CampaignFiguresWorkerModule } from '../domains/campaign-figures/campaig
 import { ContractsWorkerModule } from '../domains/contracts/contracts-worker.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
+import { MediaWatchWorkerModule } from '../domains/media-watch/media-watch-worker.module.js';
 import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
 import { PublishersWorkerModule } from '../domains/publishers/publishers-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
@@ -42,6 +43,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     ContractsWorkerModule,
     DmpFeedWorkerModule,
     ExportsWorkerModule,
+    MediaWatchWorkerModule,
     NationalRankingWorkerModule,
     PublishersWorkerModule,
     SocialAnalyticsWorkerModule,

@@ -18,6 +18,9 @@ export interface PersonAtItem {
   readonly contacts: number;
   /** Day of the first one, `YYYY-MM-DD`. */
   readonly first: string | null;
+  /** Level of each margin the market's panel is weighted to. */
+  readonly gender: number | null;
+  readonly age: number | null;
 }
 
 // From the raw contacts and the weights alone.
@@ -29,7 +32,11 @@ WITH targets_of AS (
   SELECT c.person_id, c.contact_id, (c.occurred_at AT TIME ZONE 'Europe/Vienna')::date AS day
   FROM panel_contacts c JOIN targets_of o ON o.id = c.target_id WHERE c.device = ANY($3)
 )
-SELECT p.id, w.weight::float8 AS weight, count(s.contact_id)::int AS contacts, to_char(min(s.day), 'YYYY-MM-DD') AS first
+SELECT p.id, w.weight::float8 AS weight, count(s.contact_id)::int AS contacts, to_char(min(s.day), 'YYYY-MM-DD') AS first,
+  (SELECT v.value_id::int FROM panel_person_values v JOIN attributes a ON a.id = v.attribute_id AND a.key = 'gender'
+   WHERE v.person_id = p.id) AS gender,
+  (SELECT v.id::int FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id AND a.key = 'birthday'
+   WHERE extract(year FROM age($2::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)) AS age
 FROM panel_persons p JOIN panel_weights w ON w.person_id = p.id AND w.month = $2::date
 LEFT JOIN seen s ON s.person_id = p.id AND s.day >= $2::date AND s.day < $2::date + interval '1 month'
 WHERE $4::text IS NULL OR EXISTS (SELECT FROM panel_person_values pv
@@ -41,4 +48,23 @@ GROUP BY p.id, w.weight ORDER BY p.id`;
 export function contactsByPerson(database: SqlRunner, question: ContactsQuestion): Promise<PersonAtItem[]> {
   const { item, month, devices, level } = question;
   return database.query(PERSONS, [item, month, devices, level?.[0] ?? null, level?.[1] ?? null]);
+}
+
+/**
+ * What the margins of the panel leave of a variable: the mean of each gender and of each age taken out again and again, until none is
+ * left. @param z by person
+ */
+export function residuals(persons: readonly PersonAtItem[], z: readonly number[]): number[] {
+  const left = [...z];
+  const groups = (['gender', 'age'] as const).flatMap((margin) =>
+    [...new Set(persons.map((person) => person[margin]))].map((level) =>
+      persons.flatMap((person, at) => (person[margin] === level ? [at] : [])),
+    ),
+  );
+  for (let sweep = 0; sweep < 200; sweep += 1)
+    for (const group of groups) {
+      const mean = group.reduce((sum, at) => sum + left[at]!, 0) / group.length;
+      for (const at of group) left[at]! -= mean;
+    }
+  return left;
 }

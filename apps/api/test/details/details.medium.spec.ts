@@ -10,7 +10,7 @@ import { testEnvironment, type TestEnvironment } from '../support/environment.js
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
-import { contactsByPerson, type ContactsQuestion } from './details-oracle.js';
+import { contactsByPerson, type ContactsQuestion, residuals } from './details-oracle.js';
 import { oracle } from '../ratings/oracle.js';
 import { Workshop } from '../support/workshop.js';
 import { TestApp } from '../support/test-app.js';
@@ -121,24 +121,32 @@ describe('figures of an item', () => {
     // The same persons in both months: the paired variance of methodology 36, with the weights of either month.
     const [p1, p0] = [reachOf(now), reachOf(before)];
     const sums = [now, before].map((persons) => persons.reduce((all, { weight }) => all + weight, 0));
-    const spread = now.reduce((all, person) => {
-      const other = before.find(({ id }) => id === person.id);
-      const u1 = (person.weight * ((person.contacts > 0 ? 1 : 0) - p1)) / sums[0]!;
-      const u0 = other ? (other.weight * ((other.contacts > 0 ? 1 : 0) - p0)) / sums[1]! : 0;
-      return all + (u1 - u0) ** 2;
-    }, 0);
-    const variance = (now.length / (now.length - 1)) * spread;
+    const deviationsOf = (persons: typeof now, p: number) =>
+      persons.map(({ contacts }) => (contacts > 0 ? 1 : 0) - p);
+    const spreadOf = (one: number[], two: number[]) =>
+      now.reduce((all, { id, weight }, at) => {
+        const other = before.findIndex((person) => person.id === id);
+        const then = other < 0 ? 0 : (before[other]!.weight * two[other]!) / sums[1]!;
+        return all + ((weight * one[at]!) / sums[0]! - then) ** 2;
+      }, 0);
+    const [own, then] = [deviationsOf(now, p1), deviationsOf(before, p0)];
+    const plain = (now.length / (now.length - 1)) * spreadOf(own, then);
+    // Less what the margins explain: an intercept, genders and ages.
+    const levels = new Set(now.flatMap(({ gender, age }) => [`gender ${gender}`, `age ${age}`]));
+    const factor = (now.length / (now.length - (levels.size - 1))) ** 2;
+    const variance = factor * spreadOf(residuals(now, own), residuals(before, then));
     // As many unweighted persons in both months as have this variance.
     const both = now.reduce((all, { id, weight, contacts }) => {
       const other = before.find((person) => person.id === id);
       const share = (weight / sums[0]! + (other?.weight ?? 0) / sums[1]!) / 2;
       return all + (contacts > 0 && other && other.contacts > 0 ? share : 0);
     }, 0);
-    const n = (p1 + p0 - 2 * both - (p1 - p0) ** 2) / variance;
     const squares = [now, before].map((persons, at) =>
       persons.reduce((all, { weight }) => all + (weight / sums[at]!) ** 2, 0),
     );
     const kish = 2 / (squares[0]! + squares[1]!);
+    const spread = p1 + p0 - 2 * both - (p1 - p0) ** 2;
+    const n = Math.min(kish, spread / plain) * (plain / variance);
     const pairs = { gained: p1 - both, lost: p0 - both, n };
     const { low } = tangoInterval(pairs, studentQuantile(Z_95, kish - 1));
     const change = body.previous?.change;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import type {
   BrandComparisonResponseDto,
   WatchInsightsResponseDto,
 } from '../../src/domains/media-watch/dto/watch-figures.dto.js';
+import type { AdminMonthsResponseDto } from '../../src/domains/media-watch/dto/watch-admin-lists.dto.js';
 import type { WatchedTableResponseDto } from '../../src/domains/media-watch/dto/watch-lists.dto.js';
 import { targetGroup } from '../campaign-figures/support/campaign-oracle.js';
+import { WorkerProcess } from '../exports/support/worker-process.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { importRandomMarket, seeded } from '../support/market.js';
 import { TestApp } from '../support/test-app.js';
@@ -17,6 +20,7 @@ const COVERAGE = { desktop: 1.125, mobile_web: 1.25, mobile_app: 1.5 };
 let environment: TestEnvironment;
 let workshop: Workshop;
 let app: TestApp;
+let worker: WorkerProcess;
 let admin: string;
 let reader: string;
 let outsider: string;
@@ -32,12 +36,14 @@ beforeAll(async () => {
   await importSightings(workshop, randomSightings('2026-09', 6000, 3));
   await importSightings(workshop, randomSightings('2026-10', 7000, 4));
   for (const month of ['2026-09', '2026-10']) await workshop.measure(month);
+  worker = await WorkerProcess.start();
   admin = (await signIn(app.call, await givenAdmin(app))).access;
   reader = (await signIn(app.call, await givenUser(app, { modules: ['media_watch'] }))).access;
   const other = { email: 'other@netreach.example', customer: 'Other', modules: ['ratings'] };
   outsider = (await signIn(app.call, await givenUser(app, other))).access;
 }, 120_000);
 afterAll(async () => {
+  await worker.stop();
   await app.close();
   await workshop.close();
   await environment.remove();
@@ -45,11 +51,26 @@ afterAll(async () => {
 
 const ask = <Body>(path: string, token = reader) =>
   app.call<Body>('GET', `/v3/at/media-watch/${path}`, { token });
-const publish = (month: string, more: object = {}) =>
-  app.call<{ version: number; code?: string }>('POST', '/v3/at/admin/media-watch/publish', {
+const order = (month: string, more: object = {}) =>
+  app.call<{ code?: string }>('POST', '/v3/at/admin/media-watch/publish', {
     token: admin,
     body: { month, coverage: COVERAGE, ...more },
   });
+const monthRow = async (month: string) => {
+  const path = '/v3/at/admin/media-watch';
+  const { body } = await app.call<AdminMonthsResponseDto>('GET', path, { token: admin });
+  return body.months.find(({ id }) => id === month)!;
+};
+/** Has a month published, and waits for the worker. @returns its version */
+async function publish(month: string, more: object = {}): Promise<number | null> {
+  const { status, body } = await order(month, more);
+  expect([status, body]).toEqual([202, { success: true }]);
+  return eventually(async () => {
+    const { publication, version } = await monthRow(month);
+    expect(publication).toBeNull();
+    return version;
+  }, 60_000);
+}
 
 describe('before anything is published', () => {
   it('nobody sees a figure, and is told why', async () => {
@@ -75,7 +96,7 @@ describe('before anything is published', () => {
 
 describe('a month', () => {
   it('that has not been measured is kept back', async () => {
-    const { status, body } = await publish('2026-08');
+    const { status, body } = await order('2026-08');
     expect([status, body.code]).toEqual([409, 'media_watch.checks_failed']);
   });
 
@@ -99,10 +120,7 @@ describe('a month', () => {
   });
 
   it('is published whole, and seen from then on', async () => {
-    for (const month of ['2026-09', '2026-10']) {
-      const { status, body } = await publish(month);
-      expect([status, body.version]).toEqual([200, 1]);
-    }
+    for (const month of ['2026-09', '2026-10']) expect(await publish(month)).toBe(1);
     expect((await ask('latest-published-date')).body).toEqual({ success: true, date: '2026-10-01' });
     const { body } = await ask<WatchedTableResponseDto>('brands/table');
     expect(body.data).toEqual({ no_data: false, reason: null });
@@ -326,10 +344,9 @@ describe('a publication', () => {
   });
 
   it('is corrected with a note only, as its next version', async () => {
-    expect((await publish('2026-10')).body.code).toBe('media_watch.needs_note');
-    expect((await publish('2026-10', { note: '  ' })).status).toBe(422);
-    const { body } = await publish('2026-10', { note: 'A brand has a new name.' });
-    expect(body.version).toBe(2);
+    expect((await order('2026-10')).body.code).toBe('media_watch.needs_note');
+    expect((await order('2026-10', { note: '  ' })).status).toBe(422);
+    expect(await publish('2026-10', { note: 'A brand has a new name.' })).toBe(2);
     const { body: table } = await ask<WatchedTableResponseDto>('brands/table');
     expect(table.month).toMatchObject({ version: 2, note: 'A brand has a new name.' });
     expect(table.table_data.map(({ name }) => name)).toContain('Renamed');
@@ -356,7 +373,7 @@ describe('a publication', () => {
       ['2026-10-01', 'revoked'],
       ['2026-09-01', 'published'],
     ]);
-    expect((await publish('2026-10')).body.version).toBe(3);
+    expect(await publish('2026-10')).toBe(3);
     const events = await app.database.query<{ event: string }>(
       `SELECT event FROM audit_events WHERE event LIKE 'media_watch_month.%' ORDER BY id`,
     );
@@ -365,6 +382,42 @@ describe('a publication', () => {
         (what) => `media_watch_month.${what}`,
       ),
     ]);
+  });
+
+  it('waits while no worker is there and Redis has forgotten it, and is made once even when its worker is killed', async () => {
+    await worker.kill();
+    const note = { note: 'Again.' };
+    expect((await order('2026-09', note)).status).toBe(202);
+    expect((await order('2026-09', note)).status).toBe(202);
+    expect(await monthRow('2026-09')).toMatchObject({ publication: 'queued', version: 1 });
+    await app.redis.flushdb();
+    worker = await WorkerProcess.start();
+    await eventually(
+      async () => expect((await monthRow('2026-09')).publication).toBe('running'),
+      20_000,
+    ).catch(() => undefined);
+    await worker.kill();
+    await app.database.query(`UPDATE jobs SET lease_until = now() WHERE state = 'running'`);
+    worker = await WorkerProcess.start();
+    await eventually(async () => {
+      expect(await monthRow('2026-09')).toMatchObject({ publication: null, version: 2, status: 'published' });
+    }, 60_000);
+    const [made] = await app.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM media_watch_releases WHERE month = '2026-09-01'`,
+    );
+    expect(made?.n).toBe(2);
+  });
+
+  it('that fails says why, and nothing of it is out', async () => {
+    await app.database.query(`UPDATE watched_names SET brand_id = NULL`);
+    expect((await order('2026-10', { note: 'Without brands.' })).status).toBe(202);
+    await eventually(async () => {
+      expect(await monthRow('2026-10')).toMatchObject({
+        publication: 'failed',
+        problem: 'media_watch.checks_failed',
+        version: 3,
+      });
+    }, 60_000);
   });
 
   it.each([

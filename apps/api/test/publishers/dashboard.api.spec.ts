@@ -255,6 +255,38 @@ describe('a publisher’s dashboard', () => {
     expect((await ask('visits/export', '&file_type=csv', outsider)).status).toBe(404);
   });
 
+  it('keeps what its people note on days, for them only', async () => {
+    const base = '/v3/at/publisher-dashboard/annotations';
+    const note = (body: object, token = owner) =>
+      app.call<{ id: number; problems?: Record<string, { code: string }[]> }>('POST', base, {
+        token,
+        body: { publisher_id: publisher, day: '2026-10-16', text: 'Relaunch', ...body },
+      });
+    const { status, body } = await note({});
+    expect(status).toBe(201);
+    expect((await note({ day: '2026-09-01' })).status).toBe(201);
+    for (const page of ['overview', 'impressions', 'visits'])
+      expect((await ask<DashboardOverviewResponseDto>(page)).body.annotations).toMatchObject([
+        { id: body.id, day: '2026-10-16', text: 'Relaunch' },
+      ]);
+    expect((await note({}, outsider)).status).toBe(404);
+    expect(problemsOf(await note({ day: '2026-02-30' }))[0]).toBe(422);
+    for (const wrong of [
+      { text: ' ' },
+      { text: 'x'.repeat(201) },
+      { text: ['a'] },
+      { publisher_id: -1 },
+      { day: 7 },
+    ])
+      expect([404, 422]).toContain((await note(wrong)).status);
+    const remove = (id: number, token = owner) =>
+      app.call('DELETE', `${base}/${id}?publisher_id=${publisher}`, { token });
+    expect((await remove(body.id, outsider)).status).toBe(404);
+    expect((await remove(body.id)).status).toBe(200);
+    expect((await remove(body.id)).status).toBe(404);
+    expect((await ask<DashboardOverviewResponseDto>('overview')).body.annotations).toEqual([]);
+  });
+
   it('tells whether its tags work', async () => {
     const [tag] = await app.database.query<{ id: number }>(
       `INSERT INTO tracking_identifiers (identifier, country_code, service_id) VALUES ('own-web', 'at', $1) RETURNING id`,
@@ -286,6 +318,81 @@ describe('a publisher’s dashboard', () => {
     ]);
     expect(body.alerts).toEqual([]);
     expect((await ask('tag-health', '', outsider)).status).toBe(404);
+  });
+
+  it('adds up weeks and months as their days do, over periods at random', async () => {
+    const random = seeded(5);
+    for (let at = 0; at < 25; at += 1) {
+      const from = addDays('2026-09-20', Math.floor(random() * 25));
+      const until = addDays(from, Math.floor(random() * 45));
+      const by = (['section', 'country', 'referrer_host', 'term'] as const)[at % 4] ?? 'section';
+      const days = await app.database.query<{ key: string; n: number }>(
+        `SELECT key, sum(impressions)::int AS n FROM publisher_counts WHERE service_id = ANY ($1) AND dimension = $2
+           AND market_day BETWEEN $3 AND $4 AND key NOT LIKE '=%' GROUP BY 1`,
+        [services.slice(0, 2), by === 'referrer_host' ? 'referrer' : by, from, until],
+      );
+      const { body } = await app.call<DashboardSeriesResponseDto>(
+        'GET',
+        `/v3/at/publisher-dashboard/impressions?publisher_id=${publisher}&from=${from}&until=${until}&by=${by}`,
+        { token: owner },
+      );
+      expect([from, until, by, partsOf(body)]).toEqual([from, until, by, asMap(days)]);
+    }
+  });
+
+  it('moves weeks and months with a day that is counted anew, and keeps no answer beyond that', async () => {
+    const month = async () => {
+      const path = `impressions?publisher_id=${publisher}&from=2026-10-01&until=2026-10-31&by=section`;
+      const { body } = await app.call<DashboardSeriesResponseDto>(
+        'GET',
+        `/v3/at/publisher-dashboard/${path}`,
+        {
+          token: owner,
+        },
+      );
+      return partsOf(body);
+    };
+    const before = await month();
+    await app.database.query(
+      `UPDATE hits SET path = '/moved' WHERE market_day = '2026-10-08' AND path = '/'`,
+    );
+    const moved = asMap(await counted(`'/moved'`, `path = '/moved'`)).get('/moved') ?? 0;
+    expect(moved).toBeGreaterThan(0);
+    await app.database.query(
+      `INSERT INTO publisher_dirty_days (country_code, market_day) VALUES ('at', '2026-10-08')`,
+    );
+    await eventually(async () => expect((await month()).get('/moved')).toBe(moved), 15_000);
+    expect((await month()).get('/')).toBe((before.get('/') ?? 0) - moved);
+    const [wrong] = await app.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM (
+         SELECT service_id, dimension, unit, begins, device, key, impressions, consented, visits FROM publisher_count_spans
+         WHERE impressions <> 0
+         EXCEPT SELECT service_id, dimension, unit, date_trunc(unit, market_day)::date, device, key, sum(impressions),
+           sum(consented), sum(visits)
+         FROM publisher_counts CROSS JOIN (VALUES ('week'), ('month')) AS u(unit) GROUP BY 1, 2, 3, 4, 5, 6) differing`,
+    );
+    expect(wrong?.n).toBe(0);
+  });
+
+  it('counts a day of a service once that hits and a delivery both tell of', async () => {
+    const of = async () => {
+      const { body } = await ask<DashboardSeriesResponseDto>('impressions');
+      return Object.fromEntries(body.series.map(({ at, value }) => [at, value]));
+    };
+    const before = await of();
+    await app.database.query(
+      `INSERT INTO traffic_days (country_code, market_day, item_id, device, source, impressions, impressions_consent,
+         impressions_located, impressions_home, visits, gaps, gap_seconds)
+       SELECT 'at', day, $1, device, 'delivery', 1000, 0, 0, 0, 0, 0, 0
+       FROM unnest('{2026-10-15,2026-10-16}'::date[]) day, unnest('{desktop,mobile_app}'::text[]) device`,
+      [services[0]],
+    );
+    // There are hits of the desktop, none of the app.
+    for (const day of ['2026-10-15', '2026-10-16']) before[day] = (before[day] ?? 0) + 1000;
+    expect(await of()).toEqual(before);
+    const { body } = await ask<DashboardOverviewResponseDto>('overview');
+    expect(body.counts.impressions).toBe(Object.values(before).reduce((all, one) => all + one, 0));
+    await app.database.query(`DELETE FROM traffic_days WHERE source = 'delivery'`);
   });
 
   it('shows a page view in the minute it came', async () => {

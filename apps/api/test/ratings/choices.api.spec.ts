@@ -133,7 +133,8 @@ describe('saved target groups', () => {
 
   it('are kept, changed and removed by their user', async () => {
     const { status, body } = await post<TargetGroupResponseDto>('target-groups', women);
-    expect([status, body.target_group]).toEqual([201, { id: body.target_group.id, ...women }]);
+    const mine = { folder: '', shared: false, own: true };
+    expect([status, body.target_group]).toEqual([201, { id: body.target_group.id, ...women, ...mine }]);
     await post('target-groups', { name: 'east', attributes: 'region:east' });
     expect((await list()).map(({ name }) => name)).toEqual(['east', 'Women']);
     expect(await list(colleague)).toEqual([]);
@@ -148,13 +149,41 @@ describe('saved target groups', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['east']);
   });
 
+  it('stand in folders and are shared with the team, whose members use them and leave them as they are', async () => {
+    const shared = { name: 'West', attributes: '!region:east', folder: 'Spring', shared: true };
+    const { body } = await post<TargetGroupResponseDto>('target-groups', shared);
+    await post('target-groups', { name: 'Own', attributes: 'region:east' });
+    expect(await list(colleague)).toEqual([{ ...body.target_group, own: false }]);
+    expect(await list(rival)).toEqual([]);
+    const path = `/v3/at/ratings/target-groups/${body.target_group.id}`;
+    expect((await call('PUT', path, { token: colleague, body: shared })).status).toBe(404);
+    expect((await call('DELETE', path, { token: colleague })).status).toBe(404);
+    expect((await call('PUT', path, { token: planner, body: { ...shared, shared: false } })).status).toBe(
+      200,
+    );
+    expect(await list(colleague)).toEqual([]);
+    const loner = await post<{ error: unknown }>('target-groups', { ...shared, folder: 'x'.repeat(61) });
+    expect([loner.status, Object.keys(loner.body.error as object)]).toEqual([422, ['folder']]);
+  });
+
+  it('may be built with not, or and brackets, as deep as they can be read', async () => {
+    const nested = { name: 'Nested', attributes: '(gender:female|!region:east;gender:male)' };
+    expect((await post('target-groups', nested)).status).toBe(201);
+    const deep = '(gender:male|(region:east|(gender:male|(region:east|gender:female))))';
+    const refused = await post<{ error: unknown }>('target-groups', { name: 'Deep', attributes: deep });
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      { attributes: ['This target group has too many conditions, or brackets too deep'] },
+    ]);
+  });
+
   it('have names of their own and filters that exist', async () => {
     await post('target-groups', women);
     const taken = await post<{ error: unknown }>('target-groups', { ...women, name: 'wOMEN' });
     expect([taken.status, taken.body.error]).toEqual([422, { name: ['This is taken already'] }]);
     for (const wrong of [{ ...women, name: '' }, { name: 'x', attributes: 'hair:red' }, { name: 'x' }])
       expect((await post('target-groups', wrong)).status).toBe(422);
-    expect(await list()).toHaveLength(2);
+    expect((await list()).map(({ name }) => name)).toEqual(['east', 'Nested', 'Own', 'Women', 'West']);
   });
 });
 

@@ -52,7 +52,7 @@ describe('signing in', () => {
     const ranking = new RankingScreen(page);
     await ranking.settled();
     expect(new URL(page.url()).search).toBe('?attributes=gender%3Afemale&devices=desktop');
-    await page.getByRole('button', { name: 'Remove filter Gender' }).waitFor();
+    await page.getByRole('button', { name: /^Remove filter Target group/ }).waitFor();
   });
 
   it('ends with signing out: the way back leads to the sign-in', async () => {

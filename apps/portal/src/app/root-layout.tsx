@@ -5,6 +5,7 @@ import { fixLocale } from '../i18n/locale-store.js';
 import { useLocale, useT } from '../i18n/use-t.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import { RouteTable } from '../shared/routing/route-table.js';
+import { usePageSubject } from '../shared/site/page-subject.js';
 import { currentSite } from '../shared/site/current-site.js';
 import { localeOf, themeOf } from '../shared/site/site.js';
 import { featureRoutes } from './feature-routes.js';
@@ -19,7 +20,9 @@ function usePageHead() {
   const t = useT('navigation');
   const locale = useLocale();
   const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
-  const title = route ? `${t(route.name)} · ${PRODUCT}` : PRODUCT;
+  const subject = usePageSubject();
+  const page = [subject, route ? t(route.name) : '', PRODUCT];
+  const title = page.filter(Boolean).join(' · ');
   const theme = themeOf(currentSite, route?.app);
   const ownLocale = localeOf(currentSite, route?.app);
   // Before the page is painted: nobody sees it change its look or language.

@@ -1,5 +1,5 @@
 import type { Messages } from '@netreach/domain';
-import { REFERENCE_LOCALE } from '@netreach/texts';
+import { REFERENCE_LOCALE, SHIPPED_LOCALES } from '@netreach/texts';
 import type { Namespace } from './messages.js';
 import { loadTexts, textsOf } from './texts.js';
 
@@ -8,9 +8,19 @@ const STORAGE_KEY = 'netreach.locale';
 const wanted = new Set<Namespace>();
 const listeners = new Set<() => void>();
 
+/** The first of the browser's languages the portal speaks by itself. */
+function browsersLocale(): string {
+  const primary = (tag: string) => tag.slice(0, 2).toLowerCase();
+  const shipped = navigator.languages.map((tag) =>
+    SHIPPED_LOCALES.find(({ code }) => primary(code) === primary(tag)),
+  );
+  return shipped.find((locale) => locale !== undefined)?.code ?? REFERENCE_LOCALE;
+}
+
 /** A locale that is offered no longer is given up once the list of languages is there. */
 function storedLocale(): string {
-  const stored = localStorage.getItem(STORAGE_KEY) ?? '';
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (!stored) return browsersLocale();
   try {
     return Intl.getCanonicalLocales(stored)[0] ?? REFERENCE_LOCALE;
   } catch {

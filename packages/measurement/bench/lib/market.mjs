@@ -1,5 +1,7 @@
 // A synthetic market, the same at every run: persons with attributes and weights, services with a long tail.
 
+import { weightUnits } from '../../dist/index.js';
+
 /** Values of each attribute, those the panel is ordered by first: 80 in all. */
 export const ATTRIBUTES = {
   gender: 2,
@@ -24,7 +26,7 @@ export const FIRST_VALUE = Object.fromEntries(
 );
 
 const UNIVERSE = 7_500_000;
-const UNITS = 1024;
+const UNITS = weightUnits(UNIVERSE);
 const CONTACTS_A_PERSON = 39;
 const TOP_REACH = 0.8;
 

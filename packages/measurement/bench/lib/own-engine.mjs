@@ -9,7 +9,7 @@ import {
   overlapMatrix,
   reachIncrements,
 } from '../../dist/index.js';
-import { FIRST_VALUE, NAMES } from './market.mjs';
+import { ATTRIBUTES, FIRST_VALUE, NAMES } from './market.mjs';
 
 const MONTH = '2025-10';
 
@@ -34,13 +34,17 @@ const membersOf = (house, count) => Array.from({ length: count }, (_, at) => hou
  * The bytes of a market's index.
  * @param devices those the contacts are dealt out to
  * @param houses media houses, each of as many services
+ * @param margins attributes the panel counts as weighted to
  */
-export function encodeMarket(market, { devices = ['desktop'], houses = 0 } = {}) {
+export function encodeMarket(market, { devices = ['desktop'], houses = 0, margins = [] } = {}) {
   const { personCount, serviceCount, columns, weights, universe } = market;
   return encodeContactIndex(
     buildContactIndex({
       month: MONTH,
       universe,
+      margins: margins.map((name) =>
+        Array.from({ length: ATTRIBUTES[name] }, (_, value) => 1 + FIRST_VALUE[name] + value),
+      ),
       persons: Array.from({ length: personCount }, (_, person) => ({
         id: person + 1,
         weight: weights[person],
@@ -73,8 +77,8 @@ export const questionOf = (filter, calculation) => ({
 });
 
 /** The columns of a row all engines answer with. */
-function topRows(ranking, intervals) {
-  const order = ranking.top(100);
+function topRows(ranking, intervals, count = 100) {
+  const order = ranking.top(count);
   const rows = [];
   for (let at = 0; at < order.length; at += 1) {
     const {
@@ -103,8 +107,8 @@ function nested({ users, entityIds: { length } }) {
 export function ownEngine(frame) {
   return {
     name: 'Netreach',
-    rank: (filter, { calculation = 'accumulated', intervals = false } = {}) =>
-      topRows(frame.rank({ ...questionOf(filter, calculation), errors: intervals }), intervals),
+    rank: (filter, { calculation = 'accumulated', intervals = false, rows = 100 } = {}) =>
+      topRows(frame.rank({ ...questionOf(filter, calculation), errors: intervals }), intervals, rows),
     union: (filter, ids, { calculation = 'accumulated' } = {}) => {
       const { parts } = reachIncrements(frame, questionOf(filter, calculation), ids);
       return parts.map(({ increment }) => increment.users);

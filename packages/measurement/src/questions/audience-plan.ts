@@ -173,6 +173,8 @@ function drawLine(scope: QuestionScope, line: PlanLine, { weights, cases }: Cont
 interface DrawnSums {
   /** A record of sums (see `group-sums`), with the persons' chances as their hits. */
   all: Float64Array;
+  /** Chance of each person of the scope to be reached. */
+  chances: Float64Array;
   /** Cases are persons only this line and later ones may reach. */
   increments: { users: number; cases: number }[];
 }
@@ -184,6 +186,7 @@ function drawPersons(
   lines: readonly DrawnLine[],
 ): DrawnSums {
   const all = new Float64Array(SUM_STRIDE);
+  const chances = new Float64Array(persons.length);
   const users = new Float64Array(lines.length);
   const cases = new Float64Array(lines.length);
   for (let position = 0; position < persons.length; position += 1) {
@@ -204,12 +207,13 @@ function drawPersons(
     }
     if (!met) continue;
     const chance = 1 - missed;
+    chances[position] = chance;
     all[CASES]! += 1;
     all[HITS]! += weight * chance;
     all[SQUARED_HITS]! += weight * weight * chance;
     all[SQUARED_HITS_SQUARED]! += weight * weight * chance * chance;
   }
-  return { all, increments: lines.map((_, slot) => ({ users: users[slot]!, cases: cases[slot]! })) };
+  return { all, chances, increments: lines.map((_, slot) => ({ users: users[slot]!, cases: cases[slot]! })) };
 }
 
 /**
@@ -242,8 +246,11 @@ export function planAudience(
     chance,
     cap: lineOf.get(entityId)?.cap ?? Infinity,
   }));
-  const { all, increments } = drawPersons(scope, contactsOf, drawn);
-  const { standardError, low, high } = withNulls(figuresFromSums(all, 0, 1, scope, Number.NaN));
+  const { all, chances, increments } = drawPersons(scope, contactsOf, drawn);
+  const mean = all[HITS]! / scope.group.weight;
+  const { margins } = scope;
+  const change = margins?.panel.changeOf(scope.persons, { values: chances, mean }, margins.group);
+  const { standardError, low, high } = withNulls(figuresFromSums(all, 0, 1, scope, Number.NaN, change));
   const total = (of: (line: DrawnLine) => number) => drawn.reduce((sum, line) => sum + of(line), 0);
   const contacts = total((line) => line.contacts);
   const { weight: universe } = scope.group;

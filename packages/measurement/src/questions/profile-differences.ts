@@ -1,10 +1,11 @@
+import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { pairedSpread } from '../stats/paired-sums.js';
 import { percentage } from './percentage.js';
 import { readPersonHits } from './person-contacts.js';
 import { differenceOf, type ReachDifference } from './reach-difference.js';
-import { groupByValue, sumByValue } from './value-sums.js';
+import { fitsByValue, groupByValue, sumByValue } from './value-sums.js';
 
 /**
  * Paired differences (methodology 36) of the reach of some entities and the reach of a base entity, among the persons of
@@ -27,6 +28,7 @@ export function profileDifferences(
   const usersOf = (hits: Uint16Array) =>
     sumByValue(scope, (at, weight) => (hits[at] === 0 ? null : weight * hits[at]!));
   const base = readPersonHits(scope, frame.entities([baseId]));
+  const groupFits = fitsByValue(scope, () => 1);
   const baseUsers = usersOf(base);
   const audience = (cells: Float64Array, value: number) => {
     const users = cells[value * 2]! / divisor;
@@ -35,15 +37,7 @@ export function profileDifferences(
   return entityIds.map((id) => {
     const own = readPersonHits(scope, frame.entities([id]));
     const users = usersOf(own);
-    const changesOf = (amountOf: (change: number, weight: number) => number) =>
-      sumByValue(scope, (at, weight) => {
-        const change = own[at]! - base[at]!;
-        return change === 0 ? null : amountOf(change, weight);
-      });
-    const once = changesOf((change, weight) => weight ** 2 * change);
-    const twice = changesOf((change, weight) => weight ** 2 * change ** 2);
-    const more = changesOf((change, weight) => weight * Math.max(0, change));
-    const less = changesOf((change, weight) => weight * Math.max(0, -change));
+    const { once, twice, more, less, changeFits } = changeSums(scope, own, base);
     const differenceAt = (value: number): ReachDifference => {
       const [weight, persons] = [sizes[value * 2]!, sizes[value * 2 + 1]!];
       const [gained, lost] = [more, less].map((cells) => cells[value * 2]! / divisor / weight);
@@ -60,6 +54,15 @@ export function profileDifferences(
         persons,
         shared: persons,
         spread,
+        calibrated:
+          changeFits &&
+          groupFits &&
+          scope.margins?.panel.variance(
+            changeFits(value),
+            { fit: groupFits(value), weight },
+            gained! - lost!,
+            spread,
+          ),
         gained: gained!,
         lost: lost!,
         kish,
@@ -68,4 +71,20 @@ export function profileDifferences(
     };
     return new Map(Array.from(scope.index.values.ids, (valueId, value) => [valueId, differenceAt(value)]));
   });
+}
+
+/** Sums by value over what each person has more of the first than of the second. */
+function changeSums(scope: QuestionScope, first: Uint16Array, second: Uint16Array) {
+  const changesOf = (amountOf: (change: number, weight: number) => number) =>
+    sumByValue(scope, (at, weight) => {
+      const change = first[at]! - second[at]!;
+      return change === 0 ? null : amountOf(change, weight);
+    });
+  return {
+    once: changesOf((change, weight) => weight ** 2 * change),
+    twice: changesOf((change, weight) => weight ** 2 * change ** 2),
+    more: changesOf((change, weight) => weight * Math.max(0, change)),
+    less: changesOf((change, weight) => weight * Math.max(0, -change)),
+    changeFits: fitsByValue(scope, (at) => (first[at]! - second[at]!) / scope.rule.divisor),
+  };
 }

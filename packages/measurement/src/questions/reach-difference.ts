@@ -35,11 +35,16 @@ export interface ReachSample {
   audience: Audience;
   /** False for a target group of nobody, which has no reach. */
   known: boolean;
+  /** Of the target group; of the whole panel where it was weighted to margins. */
   personIds: Uint32Array;
-  /** w/Σw of each person. */
+  /** w/Σw of each person; 0 for those who are not in the group. */
   weights: Float64Array;
   /** y of each person, in [0, 1]. */
   shares: Float64Array;
+  /** What the margins the panel was weighted to explain of w(y - p)/Σw; without any, undefined. */
+  explained?: Float64Array | undefined;
+  /** What the spread of what they do not explain is too small by; 1 without any. */
+  factor?: number | undefined;
 }
 
 /**
@@ -51,23 +56,30 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
   const { index, persons, rule, group } = scope;
   const hits = readPersonHits(scope, frame.entities(entityIds));
   const users = usersFromHits(scope, hits);
-  const personIds = new Uint32Array(persons.length);
-  const weights = new Float64Array(persons.length);
-  const shares = new Float64Array(persons.length);
-  let cases = 0;
-  for (let position = 0; position < persons.length; position += 1) {
-    const person = persons[position]!;
-    cases += Math.sign(hits[position]!);
-    personIds[position] = index.persons.ids[person]!;
-    weights[position] = index.persons.weights[person]! / group.weight;
-    shares[position] = hits[position]! / rule.divisor;
-  }
+  const { ids, weights } = index.persons;
+  const audience = {
+    users,
+    reach: percentage(users, group.weight),
+    cases: hits.reduce((cases, hit) => cases + Math.sign(hit), 0),
+  };
+  const { margins } = scope;
+  const listed = margins ? Uint32Array.from(ids.keys()).filter((person) => weights[person]! > 0) : persons;
+  const [shares, own] = [new Float64Array(ids.length), new Float64Array(ids.length)];
+  persons.forEach((person, position) => {
+    shares[person] = hits[position]! / rule.divisor;
+    own[person] = weights[person]! / group.weight;
+  });
+  const measured = { values: hits, divisor: rule.divisor, mean: audience.reach / 100 };
+  const explained = margins?.panel.explained(persons, measured, margins.group);
+  const ofListed = (column: Float64Array) => Float64Array.from(listed, (person) => column[person]!);
   return {
-    audience: { users, reach: percentage(users, group.weight), cases },
+    audience,
     known: group.weight > 0,
-    personIds,
-    weights,
-    shares,
+    personIds: Uint32Array.from(listed, (person) => ids[person]!),
+    weights: ofListed(own),
+    shares: ofListed(shares),
+    explained: explained && ofListed(explained).map((part) => part / group.weight),
+    factor: margins?.panel.calibration.factor,
   };
 }
 
@@ -75,6 +87,8 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
 export interface Paired {
   /** Σ(u1 - u2)² over the persons of either side, u = w(y - p)/Σw. */
   spread: number;
+  /** The variance of what the margins do not explain, where a side was weighted to any. */
+  calibrated?: number | undefined;
   /** Weighted shares with the first only and with the second only. */
   gained: number;
   lost: number;
@@ -106,6 +120,23 @@ function influencesOf({ weights, shares, audience }: ReachSample): Float64Array 
   return weights.map((weight, at) => weight * (shares[at]! - mean));
 }
 
+/** What is left of influences without what the margins explain. */
+function residualsOf({ explained }: ReachSample, influences: Float64Array): Float64Array {
+  return explained ? influences.map((influence, at) => influence - explained[at]!) : influences;
+}
+
+/** Σ(u1 - u2)² over the persons of either side. @param places of the first's persons in the second; -1 for none */
+function spreadOf(first: Float64Array, second: Float64Array, places: Int32Array): number {
+  // The influence of those of the second sample who are not in the first is left over in the end.
+  const alone = second.slice();
+  let spread = 0;
+  places.forEach((other, at) => {
+    spread += (first[at]! - (second[other] ?? 0)) ** 2;
+    if (other >= 0) alone[other] = 0;
+  });
+  return spread + sumOfSquares(alone);
+}
+
 const sumOfSquares = (values: Float64Array) => values.reduce((sum, value) => sum + value * value, 0);
 
 /**
@@ -116,28 +147,27 @@ function pairSamples(one: ReachSample, two: ReachSample): Paired {
   const [first, second] = [influencesOf(one), influencesOf(two)];
   const [p, q] = [one.audience.reach / 100, two.audience.reach / 100];
   const places = placesIn(one, two);
-  // The influence of those of the second sample who are not in the first is left over in the end.
-  const alone = second.slice();
-  let spread = 0;
-  let overlap = 0;
-  let both = 0;
-  let shared = 0;
+  let [overlap, both, shared] = [0, 0, 0];
   places.forEach((other, at) => {
-    spread += (first[at]! - (second[other] ?? 0)) ** 2;
-    if (other < 0) return;
+    if (other < 0 || one.weights[at] === 0 || two.weights[other] === 0) return;
     const weight = (one.weights[at]! + two.weights[other]!) / 2;
-    alone[other] = 0;
     overlap += weight;
     both += weight * Math.min(one.shares[at]!, two.shares[other]!);
     shared += 1;
   });
   const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
+  const isCalibrated = one.explained || two.explained;
+  const factor = Math.max(one.factor ?? 1, two.factor ?? 1);
+  const residual = () => spreadOf(residualsOf(one, first), residualsOf(two, second), places);
+  const casesOf = ({ weights }: ReachSample) =>
+    weights.reduce((count, weight) => count + Math.sign(weight), 0);
   return {
-    spread: spread + sumOfSquares(alone),
+    spread: spreadOf(first, second, places),
+    calibrated: isCalibrated ? factor * residual() : undefined,
     gained: p - joint,
     lost: q - joint,
     kish: 2 / (sumOfSquares(one.weights) + sumOfSquares(two.weights)),
-    persons: places.length + two.personIds.length - shared,
+    persons: casesOf(one) + casesOf(two) - shared,
     shared,
   };
 }
@@ -152,7 +182,7 @@ export function differenceOf(
 ): ReachDifference {
   const unknown = { standardError: null, low: null, high: null, significant: false };
   if (!paired) return { ...sides, ...unknown, difference: null, sharedPersons: 0 };
-  const { spread, persons: n, shared: sharedPersons } = paired;
+  const { spread, calibrated, persons: n, shared: sharedPersons } = paired;
   const difference = sides.first.reach - sides.second.reach;
   if (n < 2) return { ...sides, ...unknown, difference, sharedPersons };
   const variance = (n / (n - 1)) * spread;
@@ -160,7 +190,7 @@ export function differenceOf(
   return {
     ...sides,
     difference,
-    standardError: Math.sqrt(variance) * 100,
+    standardError: Math.sqrt(calibrated ?? variance) * 100,
     low: low * 100,
     high: high * 100,
     significant: low > 0 || high < 0,
@@ -178,7 +208,8 @@ export function sampleDifference(one: ReachSample, two: ReachSample): ReachDiffe
  * Paired difference of two reaches measured on overlapping persons (methodology 36), with
  * V = n/(n-1) · Σ(u1_i - u2_i)², u = w(y - p)/Σw, over all persons of either target group (0 for a group a person is
  * not in). With the same persons and weights on both sides that is the formula of methodology 36; between two months
- * it allows for weights that changed and persons who came or went, who are matched by id.
+ * it allows for weights that changed and persons who came or went, who are matched by id. Where the panel was weighted to
+ * margins, u is what these do not explain of it (methodology 34).
  * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
  */
 export function reachDifference(first: ReachSide, second: ReachSide): ReachDifference {

@@ -38,20 +38,25 @@ export function reachIncrements(
   entityIds: readonly number[],
 ): ReachIncrements {
   const known = frame.entities(entityIds);
-  const { view, rule, persons, group } = frame.scope(question);
+  const { view, rule, persons, group, margins } = frame.scope(question);
   const audience = (hits: number, cases: number): Audience => {
     const users = hits / rule.divisor;
     return { users, reach: percentage(users, group.weight), cases };
   };
   const parts: ReachIncrement[] = [];
   let reached = 0;
-  const sums = unionHits(view, view.target(persons), known.numbers, rule, (hits, cases) => {
+  const onEntity = (hits: number, cases: number) => {
     reached += hits;
     const { users, reach } = audience(reached, 0);
     const entityId = known.entityIds[parts.length]!;
     parts.push({ entityId, increment: audience(hits, cases), stacked: { users, reach } });
-  });
-  const { standardError, low, high } = linearisedError(sums, 0, rule.divisor, group);
+  };
+  const hitsOf = view.scratchWords('hits', persons.length);
+  const sums = unionHits(view, view.target(persons), known.numbers, rule, onEntity, hitsOf);
+  const mean = sums[HITS]! / rule.divisor / group.weight;
+  const measured = { values: hitsOf, divisor: rule.divisor, mean };
+  const change = margins?.panel.changeOf(persons, measured, margins.group);
+  const { standardError, low, high } = linearisedError(sums, 0, rule.divisor, group, change);
   return {
     total: audience(sums[HITS]!, sums[CASES]!),
     standardError: orNull(standardError * 100),

@@ -47,8 +47,23 @@ export class SamePersons {
     });
     const variance = (group.count / (group.count - 1)) * spread;
     const kish = group.weight ** 2 / group.weightSquared;
-    const pairs = { gained: gained!, lost: lost!, variance, kish };
+    const calibrated = this.calibrated(first, second, gained! - lost!, spread);
+    const pairs = { gained: gained!, lost: lost!, variance, calibrated, kish };
     return !tangoAccepts(effectivePairs(pairs), 0, pairedQuantile(pairs, z));
+  }
+
+  /** The variance of what the margins do not explain of the difference. @param spread that of all of it */
+  private calibrated(first: Users, second: Users, difference: number, spread: number): number | undefined {
+    const { margins, persons, rule, group } = this.scope;
+    if (!margins) return undefined;
+    const others = second.list.filter((position) => first.hits[position] === 0);
+    const positions = [...first.list, ...others];
+    const change = margins.panel.fit(
+      positions.map((position) => persons[position]!),
+      positions.map((position) => first.hits[position]! - second.hits[position]!),
+      rule.divisor,
+    );
+    return margins.panel.variance(change, { ...margins.group, weight: group.weight }, difference, spread);
   }
 
   private add(

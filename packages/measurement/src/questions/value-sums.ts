@@ -1,5 +1,6 @@
 import type { FrameView } from '../reach/frame-view.js';
 import type { QuestionScope } from '../reach/question-scope.js';
+import type { MarginFit } from '../stats/calibration.js';
 
 /** Persons one step of the running sums holds. */
 const STEP = 32;
@@ -86,4 +87,33 @@ export function sumByValue(
   const cells = view.emptyDoubles('amountCells', (index.values.ids.length + 1) * 2);
   view.arena.kernel.addValues({ list, count }, values, width, amounts, cells);
   return cells.slice();
+}
+
+/**
+ * How a variable of the persons of a target group with each value follows the margins the panel was weighted to.
+ * @param valueAt z by position in the scope's list of persons
+ * @returns the fit of a value by its number; undefined where there are no margins
+ */
+export function fitsByValue(
+  { view, persons, index, margins }: QuestionScope,
+  valueAt: (position: number) => number,
+): ((value: number) => MarginFit) | undefined {
+  if (!margins) return undefined;
+  const { calibration } = margins.panel;
+  const { values, width } = view.valuesOfPersons(index.values);
+  const size = calibration.cells * 2;
+  const cells = new Float64Array((index.values.ids.length + 1) * size);
+  for (let position = 0; position < persons.length; position += 1) {
+    const z = valueAt(position);
+    if (z === 0) continue;
+    const person = persons[position]!;
+    const squared = view.weights[person]! ** 2 * z;
+    const cell = calibration.cellOf[person]! * 2;
+    for (let at = person * width; at < (person + 1) * width; at += 1) {
+      const own = values[at]! * size + cell;
+      cells[own]! += z;
+      cells[own + 1]! += squared;
+    }
+  }
+  return (value) => calibration.fit(cells.subarray(value * size, (value + 1) * size));
 }

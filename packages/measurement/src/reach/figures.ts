@@ -1,5 +1,5 @@
 import { kishFromSums } from '../stats/kish.js';
-import { weightedMeanFromSums, type WeightedSums } from '../stats/linearised-variance.js';
+import { spreadAround, weightedMeanFromSums, type WeightedSums } from '../stats/linearised-variance.js';
 import { shareInterval } from '../stats/share-interval.js';
 import { totalInterval } from '../stats/total-interval.js';
 import type { Interval } from '../stats/wilson-interval.js';
@@ -12,6 +12,7 @@ import {
   SQUARED_HITS_SQUARED,
   VISITS,
 } from '../kernel/sum-records.js';
+import { type MarginChange, residualOf } from './panel-margins.js';
 import type { PersonSet } from './person-matcher.js';
 import type { ReachFigures, TargetGroup } from './reach.types.js';
 
@@ -35,7 +36,13 @@ export interface ReachError {
   high: number;
 }
 
-function weightedSums(sums: Float64Array, base: number, divisor: number, group: GroupSize): WeightedSums {
+/** Sums of one entity over a group of persons. Parameters as in `figuresFromSums`. */
+export function weightedSums(
+  sums: Float64Array,
+  base: number,
+  divisor: number,
+  group: GroupSize,
+): WeightedSums {
   return {
     n: group.count,
     weight: group.weight,
@@ -46,16 +53,22 @@ function weightedSums(sums: Float64Array, base: number, divisor: number, group: 
   };
 }
 
-/** Linearised standard error and interval of one entity (methodology 34). Parameters as in `figuresFromSums`. */
+/**
+ * Linearised standard error and interval of one entity (methodology 34). Parameters as in `figuresFromSums`.
+ * @param change what the margins make of its spread; nothing where the panel was not weighted to any
+ */
 export function linearisedError(
   sums: Float64Array,
   base: number,
   divisor: number,
   group: GroupSize,
+  change?: MarginChange,
 ): ReachError {
-  const { mean, standardError, effectiveN, kishN } = weightedMeanFromSums(
-    weightedSums(sums, base, divisor, group),
-  );
+  const weighted = weightedSums(sums, base, divisor, group);
+  const residual =
+    change &&
+    residualOf(spreadAround(weighted.value / weighted.weight, weighted), change.share, change.factor);
+  const { mean, standardError, effectiveN, kishN } = weightedMeanFromSums(weighted, residual);
   const { low, high } = shareInterval(mean, effectiveN, kishN);
   return { mean, standardError, low, high };
 }
@@ -64,8 +77,16 @@ export function linearisedError(
  * Interval of the users of one entity, in persons. Parameters as in `figuresFromSums`.
  * @param known the smallest group of known size around the target group
  */
-export function usersInterval(sums: Float64Array, base: number, divisor: number, known: GroupSize): Interval {
-  return totalInterval(weightedSums(sums, base, divisor, known));
+export function usersInterval(
+  sums: Float64Array,
+  base: number,
+  divisor: number,
+  known: GroupSize,
+  change?: MarginChange,
+): Interval {
+  const weighted = weightedSums(sums, base, divisor, known);
+  const residual = change && residualOf(weighted.squaredValueSquared, change.total, change.factor);
+  return totalInterval(weighted, residual);
 }
 
 /** The target group of a figure, and the smallest group of known size around it. */
@@ -86,9 +107,10 @@ export function figuresFromSums(
   divisor: number,
   { group, known }: MeasuredGroup,
   referenceReach: number,
+  change?: MarginChange,
 ): RawFigures {
-  const users = usersInterval(sums, base, divisor, known);
-  const { mean, standardError, low, high } = linearisedError(sums, base, divisor, group);
+  const users = usersInterval(sums, base, divisor, known, change);
+  const { mean, standardError, low, high } = linearisedError(sums, base, divisor, group, change);
   return {
     users: sums[base + HITS]! / divisor,
     usersLow: users.low,

@@ -22,6 +22,10 @@ export class KnownSizes {
     return known.reduce((least, size) => (size.weight < least.weight ? size : least), this.sizeOf([]));
   }
 
+  get everybody(): GroupSize {
+    return this.sizeOf([]);
+  }
+
   private sizeOf(filter: PersonFilter): GroupSize {
     const key = JSON.stringify(filter);
     let size = this.sizes.get(key);

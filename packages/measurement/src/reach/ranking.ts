@@ -1,14 +1,18 @@
+import { affinityInterval } from '../stats/affinity-interval.js';
 import {
+  type GroupSize,
   linearisedError,
   type MeasuredGroup,
   orNull,
   targetGroup,
   type ReachError,
   usersInterval,
+  weightedSums,
 } from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel/sum-records.js';
 import { largestFirst } from './largest-first.js';
 import { lowerBound } from './lower-bound.js';
+import type { MarginChange } from './panel-margins.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 import type { Interval } from '../stats/wilson-interval.js';
 
@@ -24,6 +28,8 @@ export interface RankedSums extends MeasuredGroup {
   divisor: number;
   /** Whether the records hold what standard errors are computed from. */
   errors: boolean;
+  /** What the margins change about the errors of an entity, given its mean; read where a row is looked at, not for all. */
+  changeOf?: ((entity: number, mean: number) => MarginChange) | undefined;
 }
 
 /** Sums of all entities in the group the affinity compares with. */
@@ -31,6 +37,8 @@ export interface ReferenceSums {
   sums: Float64Array;
   /** Σw of that group. */
   weight: number;
+  /** Where it is everybody, and the records hold what errors are computed from: its size. */
+  everybody?: GroupSize | undefined;
 }
 
 const UNKNOWN: ReachError = {
@@ -94,19 +102,12 @@ export class Ranking {
     return this.column('affinity', (position) => this.affinityAt(position));
   }
 
-  /** Standard error of the reach in percentage points. */
-  get standardError(): Float64Array {
-    return this.column('standardError', (position) => this.errorAt(position).standardError * 100);
-  }
-
-  /** Lower 95 % bound of the reach in per cent. */
-  get low(): Float64Array {
-    return this.column('low', (position) => this.errorAt(position).low * 100);
-  }
-
-  /** Upper 95 % bound of the reach in per cent. */
-  get high(): Float64Array {
-    return this.column('high', (position) => this.errorAt(position).high * 100);
+  /**
+   * Standard error of the reach in percentage points before the margins are allowed for: enough to tell which of thousands of
+   * rows are worth a closer look. That of `row` is the one to show.
+   */
+  get roughError(): Float64Array {
+    return this.column('roughError', (position) => this.errorAt(position).standardError * 100);
   }
 
   /**
@@ -117,8 +118,9 @@ export class Ranking {
     if (!(position >= 0 && position < this.length)) {
       throw new RangeError(`There is no row ${position} of ${this.length}`);
     }
-    const error = this.errorAt(position);
-    const users = this.usersErrorAt(position);
+    const change = this.changeAt(position);
+    const error = this.errorAt(position, change);
+    const users = this.usersErrorAt(position, change);
     return {
       entityId: this.ranked.ids[this.ranked.entities[position]!]!,
       users: this.sum(position, HITS) / this.ranked.divisor,
@@ -134,6 +136,22 @@ export class Ranking {
       low: orNull(error.low * 100),
       high: orNull(error.high * 100),
     };
+  }
+
+  /**
+   * 95 % bounds of the affinity at a position; null where they are not known, or the group compared with is not everybody, whose
+   * persons may be others than those of the target group.
+   */
+  affinityInterval(position: number): Interval | null {
+    const { records, divisor, group, entities, errors } = this.ranked;
+    const { everybody, sums } = this.reference;
+    if (!errors || !everybody) return null;
+    const base = entities[position]! * SUM_STRIDE;
+    const { low, high } = affinityInterval(
+      weightedSums(records, base, divisor, group),
+      weightedSums(sums, base, divisor, everybody),
+    );
+    return Number.isNaN(low) ? null : { low, high };
   }
 
   /** The figures of an entity, or null when it is not in the ranking. */
@@ -199,13 +217,23 @@ export class Ranking {
     return (users / group.weight / (compared / this.reference.weight)) * 100;
   }
 
-  private usersErrorAt(position: number): Interval {
-    const { records, entities, divisor, known, errors } = this.ranked;
-    return errors ? usersInterval(records, entities[position]! * SUM_STRIDE, divisor, known) : UNKNOWN;
+  private changeAt(position: number): MarginChange | undefined {
+    const { changeOf, entities, errors, group } = this.ranked;
+    if (!errors || !changeOf || !(group.weight > 0)) return undefined;
+    return changeOf(entities[position]!, this.reachAt(position) / 100);
   }
 
-  private errorAt(position: number): ReachError {
+  private usersErrorAt(position: number, change: MarginChange | undefined): Interval {
+    const { records, entities, divisor, known, errors } = this.ranked;
+    return errors
+      ? usersInterval(records, entities[position]! * SUM_STRIDE, divisor, known, change)
+      : UNKNOWN;
+  }
+
+  private errorAt(position: number, change?: MarginChange): ReachError {
     const { records, entities, divisor, group, errors } = this.ranked;
-    return errors ? linearisedError(records, entities[position]! * SUM_STRIDE, divisor, group) : UNKNOWN;
+    return errors
+      ? linearisedError(records, entities[position]! * SUM_STRIDE, divisor, group, change)
+      : UNKNOWN;
   }
 }

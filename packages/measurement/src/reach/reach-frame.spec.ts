@@ -3,6 +3,7 @@ import { buildContactIndex } from '../contact-index/contact-index-builder.js';
 import type { Contact } from '../contacts/contact.types.js';
 import { popcount } from '../kernel/popcount.js';
 import type { ReachQuestion } from './reach.types.js';
+import { affinityInterval } from '../stats/affinity-interval.js';
 import { openReachFrame } from './reach-frame.js';
 import { suppress } from './suppress.js';
 
@@ -103,6 +104,19 @@ describe('reach frame', () => {
     const men = frame.rank({ ...question, filter: [[11]] }).find(100)!;
     expect(men).toMatchObject({ cases: 11, reach: 22 });
     expect(men.affinity).toBeCloseTo(110, 9);
+    const sums = (n: number, users: number) => ({
+      n,
+      weight: n,
+      weightSquared: n,
+      value: users,
+      squaredValue: users,
+      squaredValueSquared: users,
+    });
+    const { low, high } = affinityInterval(sums(50, 11), sums(100, 20));
+    const ranking = frame.rank({ ...question, filter: [[11]] });
+    expect(ranking.affinityInterval(0)).toEqual({ low, high });
+    expect(frame.rank({ ...question, filter: [[11]], reference: [[12]] }).affinityInterval(0)).toBeNull();
+    expect(frame.rank({ ...question, filter: [[11]], errors: false }).affinityInterval(0)).toBeNull();
     expect(frame.rank({ ...question, filter: [[11]], reference: [[11]] }).find(100)!.affinity).toBe(100);
     expect(frame.rank({ ...question, filter: [[11]], reference: [[77]] }).find(100)!.affinity).toBeNull();
   });

@@ -15,8 +15,9 @@ import { setSquares, subtractFrom } from './group-sums.js';
 import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import { KnownSizes } from './known-sizes.js';
+import { type MarginGroup, PanelMargins } from './panel-margins.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
-import { Ranking, type ReferenceSums } from './ranking.js';
+import { type RankedSums, Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { RunSums } from './run-sums.js';
 import { unionHits, unionSums } from './union.js';
@@ -86,6 +87,7 @@ export class ReachFrame {
   private readonly matcher: PersonMatcher;
   private readonly sizes: KnownSizes;
   private readonly parents: Parents;
+  private marginsOfPanel: PanelMargins | undefined;
   private readonly numberOf: Map<number, number>;
   private readonly views = new Map<string, LoadedView>();
   private readonly maxViews: number;
@@ -109,6 +111,12 @@ export class ReachFrame {
     this.maxViews = options.maxViews ?? 8;
     this.arenaFor = (bytes) => (plain ? undefined : wasmArena(bytes)) ?? plainArena();
     this.sources = { ...index.devices };
+  }
+
+  /** The margins the panel was weighted to; undefined where it was not. */
+  private get margins(): PanelMargins | undefined {
+    this.marginsOfPanel ??= PanelMargins.of(this.index);
+    return this.marginsOfPanel;
   }
 
   /** First month of the frame, `YYYY-MM`. */
@@ -170,10 +178,15 @@ export class ReachFrame {
         group: { count, weight, weightSquared },
         known,
         errors,
+        changeOf: errors ? this.changeOf(loaded.view, rule, question.filter) : undefined,
         // Scratch memory of the view is written anew by the next question; everybody's sums stay.
         records: sums === totals ? totals : sums.slice(),
       },
-      reference ?? { sums: totals, weight: this.matcher.everybodysWeight },
+      reference ?? {
+        sums: totals,
+        weight: this.matcher.everybodysWeight,
+        everybody: errors ? this.sizes.everybody : undefined,
+      },
       this.methodVersion,
     );
   }
@@ -188,14 +201,19 @@ export class ReachFrame {
     const { view } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const { leaves, unknown } = this.leavesOf(entityIds);
-    const targetOf = (set: PersonSet) => view.target(this.matching(set));
     const reference = this.matcher.match(question.reference ?? []);
-    const hits = unionHits(view, targetOf(reference), leaves, rule)[HITS]!;
+    const hits = unionHits(view, view.target(this.matching(reference)), leaves, rule)[HITS]!;
     const referenceReach = hits / rule.divisor / reference.weight;
     const known = this.sizes.around(question.filter);
     const group = this.matcher.match(question.filter);
-    const sums = unionSums(view, targetOf(group), leaves, rule, ranking);
-    const figures = figuresFromSums(sums, 0, rule.divisor, { group, known }, referenceReach);
+    const persons = this.matching(group);
+    const hitsOf = view.scratchWords('hits', persons.length);
+    const sums = unionSums(view, view.target(persons), leaves, rule, ranking, hitsOf);
+    const mean = sums[HITS]! / rule.divisor / group.weight;
+    const marginGroup = this.margins?.group(question.filter, () => this.groupBits(question.filter));
+    const measured = { values: hitsOf, divisor: rule.divisor, mean };
+    const change = marginGroup && this.margins?.changeOf(persons, measured, marginGroup);
+    const figures = figuresFromSums(sums, 0, rule.divisor, { group, known }, referenceReach, change);
     return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
   }
 
@@ -211,7 +229,9 @@ export class ReachFrame {
     const persons = this.matching(set);
     const { count, weight, weightSquared } = set;
     const group = { count, weight, weightSquared };
-    return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group, known };
+    const panel = this.margins;
+    const margins = panel && { panel, group: panel.group(filter, () => this.groupBits(filter)) };
+    return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group, known, margins };
   }
 
   /**
@@ -398,6 +418,19 @@ export class ReachFrame {
     const squares = view.emptyDoubles('squares', view.entityCount);
     view.arena.kernel.addGains(target, view.rows, view.weights, 'square', squares);
     setSquares(sums, squares);
+  }
+
+  /** What the margins change about the errors of an entity in a target group; worked out for those asked about only. */
+  private changeOf(view: FrameView, rule: CalculationRule, filter: PersonFilter): RankedSums['changeOf'] {
+    const { margins } = this;
+    if (!margins) return undefined;
+    const bitsOf = () => this.groupBits(filter);
+    const rows = margins.rows(view, rule);
+    let group: MarginGroup | undefined;
+    return (entity, mean) => {
+      group ??= margins.group(filter, bitsOf);
+      return margins.changeOfRows(rows, entity, group, mean);
+    };
   }
 
   private groupSums(

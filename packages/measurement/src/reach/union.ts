@@ -69,7 +69,7 @@ function addRankedCounts(ranking: Ranking, leaves: readonly number[], sums: Floa
 /**
  * Persons and hits of entities taken together, as a record of sums (see `group-sums`) without visits, impressions and
  * seconds.
- * @param hitsOf receives the hits of each person of the target, for averages only
+ * @param hitsOf receives the hits of each person of the target
  * @param onEntity called after each entity with what it added: Σw·hits, and persons with a hit no earlier one had
  */
 export function unionHits(
@@ -93,6 +93,9 @@ export function unionHits(
       onEntity(out[0]!, out[2]!);
     }
     sums[SQUARED_HITS_SQUARED] = sums[SQUARED_HITS]!;
+    if (hitsOf)
+      for (let position = 0; position < target.count; position += 1)
+        hitsOf[position] = open[target.list[position]!] === 0 ? 1 : 0;
     return sums;
   }
   const hits = view.hitBits(rule);
@@ -114,6 +117,7 @@ export function unionHits(
  * The record of sums of entities taken together.
  * @param leaves internal numbers of entities with contacts of their own, each once
  * @param ranking of the same persons and rows, where there is one: counts need not be added up again
+ * @param hitsOf receives the hits of each person of the target
  */
 export function unionSums(
   view: FrameView,
@@ -121,8 +125,9 @@ export function unionSums(
   leaves: readonly number[],
   rule: CalculationRule,
   ranking?: Ranking,
+  hitsOf?: Uint32Array,
 ): Float64Array {
-  const sums = unionHits(view, target, leaves, rule);
+  const sums = unionHits(view, target, leaves, rule, undefined, hitsOf);
   if (ranking) addRankedCounts(ranking, leaves, sums);
   else addCounts(view, target, leaves, sums);
   return sums;

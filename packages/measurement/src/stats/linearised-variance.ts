@@ -35,11 +35,38 @@ export interface WeightedMean {
   kishN: number;
 }
 
+/** Σw²(y-p)², never below 0. @param mean p, the weighted mean of y */
+export function spreadAround(mean: number, sums: WeightedSums): number {
+  const { squaredValueSquared, squaredValue, weightSquared } = sums;
+  const spread = squaredValueSquared - 2 * mean * squaredValue + mean * mean * weightSquared;
+  return spread > NOISE * weightSquared ? spread : 0;
+}
+
+/** What the margins a panel was weighted to leave of the spread of a mean. */
+export interface ResidualSpread {
+  /** Σw²e² over the panel, e being what the margins do not explain of y-p. */
+  spread: number;
+  /** What it is too small by, because e is fitted. */
+  factor: number;
+}
+
+/**
+ * Effective cases once the margins are allowed for. What they explain is not uncertain; but in few persons a chance fit looks like
+ * certainty, so one average person is left unexplained at least.
+ */
+function residualVariance(
+  { n, weight, weightSquared }: WeightedSums,
+  { spread, factor }: ResidualSpread,
+): number {
+  return (factor * Math.max(spread, weightSquared / n)) / (weight * weight);
+}
+
 /**
  * Linearised variance of a weighted mean from sums: V = n/(n-1) · Σw²(y-p)²/(Σw)² (methodology 34).
  * y is 0 or 1 for reach, and may be any share in [0, 1] for average days and weeks.
+ * @param residual where the weights were calibrated: V is then that of the residuals
  */
-export function weightedMeanFromSums(sums: WeightedSums): WeightedMean {
+export function weightedMeanFromSums(sums: WeightedSums, residual?: ResidualSpread): WeightedMean {
   const { n, weight, weightSquared } = sums;
   if (!(weight > 0)) {
     return { mean: Number.NaN, variance: Number.NaN, standardError: Number.NaN, effectiveN: 0, kishN: 0 };
@@ -47,11 +74,12 @@ export function weightedMeanFromSums(sums: WeightedSums): WeightedMean {
   const mean = sums.value / weight;
   const kishN = (weight * weight) / weightSquared;
   if (n < 2) return { mean, variance: Number.NaN, standardError: Number.NaN, effectiveN: kishN, kishN };
-  const spread = sums.squaredValueSquared - 2 * mean * sums.squaredValue + mean * mean * weightSquared;
-  const variance = spread > NOISE * weightSquared ? ((n / (n - 1)) * spread) / (weight * weight) : 0;
+  const uncalibrated = ((n / (n - 1)) * spreadAround(mean, sums)) / (weight * weight);
   const binomial = mean * (1 - mean);
-  const effectiveN = variance > 0 && binomial > 0 ? Math.min(kishN, binomial / variance) : kishN;
-  return { mean, variance, standardError: Math.sqrt(variance), effectiveN, kishN };
+  const isKnown = uncalibrated > 0 && binomial > 0;
+  const variance = residual && isKnown ? residualVariance(sums, residual) : uncalibrated;
+  const cases = isKnown ? Math.min(kishN, binomial / uncalibrated) * (uncalibrated / variance) : kishN;
+  return { mean, variance, standardError: Math.sqrt(variance), effectiveN: cases, kishN };
 }
 
 /**

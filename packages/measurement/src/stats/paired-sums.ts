@@ -2,6 +2,9 @@ import { studentQuantile } from './student-quantile.js';
 import { tangoInterval, type PairedShares } from './tango-interval.js';
 import { type Interval, Z_95 } from './wilson-interval.js';
 
+/** Below this part of a person's a variance is rounding noise of the sums, not spread. */
+const NOISE = 1e-9;
+
 /** Two shares of the same persons, or of two groups that overlap. */
 export interface PairedSums {
   /** Weighted share with the first only, in [0, 1]. */
@@ -10,6 +13,8 @@ export interface PairedSums {
   lost: number;
   /** Linearised variance of gained - lost; NaN below two persons. */
   variance: number;
+  /** The same of what the margins do not explain, where weights were calibrated. */
+  calibrated?: number | undefined;
   /** Kish's effective persons. */
   kish: number;
 }
@@ -37,10 +42,16 @@ export function pairedSpread(difference: number, { once, twice, weight, weightSq
  * Tango's counts for weighted persons: as many pairs as would give the linearised variance, Kish's effective persons at
  * most. Where nobody differs, or everybody alike, these are all that is known.
  */
-export function effectivePairs({ gained, lost, variance, kish }: PairedSums): PairedShares {
+export function effectivePairs(sums: PairedSums): PairedShares {
+  const { gained, lost, variance, kish } = sums;
   const spread = gained + lost - (gained - lost) ** 2;
-  const n = variance > 0 && spread > 0 ? Math.min(kish, spread / variance) : kish;
+  const n = variance * kish > NOISE && spread > 0 ? Math.min(kish, spread / variance) * gainOf(sums) : kish;
   return { gained, lost, n: Number.isNaN(variance) ? 0 : n };
+}
+
+/** How many times as many cases the margins are worth. One average person is left unexplained at least, as for a share. */
+function gainOf({ variance, calibrated, kish }: PairedSums): number {
+  return calibrated === undefined ? 1 : variance / Math.max(calibrated, 1 / kish ** 2);
 }
 
 /** The quantile for paired shares whose variance is estimated: Student's, as for a single share. @param z the normal one */

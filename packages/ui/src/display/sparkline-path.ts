@@ -11,6 +11,8 @@ interface Box {
   height: number;
   /** Room around the line, for its ends. */
   padding: number;
+  /** What bottom and top stand for; the figures' own range without. */
+  scale?: readonly [number, number];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -18,11 +20,11 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** Draws figures at equal distances from left to right; the lowest is at the bottom, and figures that are all alike in the middle. */
 export function sparklinePath(
   values: readonly (number | null)[],
-  { width, height, padding }: Box,
+  { width, height, padding, scale }: Box,
 ): SparklinePath {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return { line: '', end: null };
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const [low, high] = scale ?? [Math.min(...known), Math.max(...known)];
   const step = (width - 2 * padding) / Math.max(1, values.length - 1);
   const place = (value: number, index: number) => ({
     x: round(padding + index * step),

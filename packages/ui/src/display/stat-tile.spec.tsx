@@ -8,6 +8,10 @@ import { StatTile, StatTiles } from './stat-tile.js';
 const BOX = { width: 100, height: 20, padding: 0 };
 
 describe('sparklinePath', () => {
+  it('can share a scale with other lines', () => {
+    expect(sparklinePath([0, 5], { ...BOX, scale: [0, 20] }).line).toBe('M0 20L100 15');
+  });
+
   it('goes from left to right, the highest at the top', () => {
     expect(sparklinePath([0, 10, 5], BOX)).toEqual({ line: 'M0 20L50 0L100 10', end: { x: 100, y: 10 } });
   });

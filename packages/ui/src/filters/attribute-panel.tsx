@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { IconChevronRight } from '../icons.js';
 import { useUiText } from '../texts/ui-text.js';
 import type { AttributeSelection, PanelAttribute, PanelGroup } from './attribute-panel.types.js';
@@ -23,9 +23,11 @@ interface AttributePanelProps {
   onChange: (selection: AttributeSelection) => void;
   /** Other texts than the kit's own. */
   labels?: AttributePanelLabels;
+  /** What stands below the values of an attribute. */
+  below?: ((attribute: PanelAttribute) => ReactNode) | undefined;
 }
 
-interface AttributeFieldProps {
+interface AttributeFieldProps extends Pick<AttributePanelProps, 'below'> {
   attribute: PanelAttribute;
   chosen: readonly string[];
   term: string;
@@ -37,7 +39,7 @@ const LONG_NAME = 13;
 
 const hasLongNames = ({ values }: PanelAttribute) => values.some(({ name }) => name.length > LONG_NAME);
 
-function AttributeField({ attribute, chosen, term, onToggle }: AttributeFieldProps) {
+function AttributeField({ attribute, chosen, term, onToggle, below }: AttributeFieldProps) {
   return (
     <fieldset className={classes.attribute}>
       <legend className={classes.legend}>
@@ -53,11 +55,12 @@ function AttributeField({ attribute, chosen, term, onToggle }: AttributeFieldPro
           />
         ))}
       </div>
+      {below?.(attribute)}
     </fieldset>
   );
 }
 
-interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onChange'> {
+interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onChange' | 'below'> {
   labels: AttributePanelLabels;
   id: string;
   group: PanelGroup;
@@ -68,7 +71,7 @@ interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onC
 }
 
 function GroupSection(props: GroupSectionProps) {
-  const { id, group, open, match, term, selection, labels, onOpen, onChange } = props;
+  const { id, group, open, match, term, selection, labels, onOpen, onChange, below } = props;
   const t = useUiText();
   const chosen = chosenCount(group, selection);
   return (
@@ -101,6 +104,7 @@ function GroupSection(props: GroupSectionProps) {
                 attribute={attribute}
                 chosen={selection[attribute.key] ?? []}
                 term={term}
+                below={below}
                 onToggle={(value, checked) => onChange(toggleValue(selection, attribute.key, value, checked))}
               />
             ))
@@ -123,7 +127,7 @@ function GroupSection(props: GroupSectionProps) {
  * Attribute groups to build a target group from: values of one attribute are alternatives, attributes add up.
  * One group is open at a time; a search marks the groups that match and opens the first of them.
  */
-export function AttributePanel({ groups, selection, onChange, labels: own }: AttributePanelProps) {
+export function AttributePanel({ groups, selection, onChange, labels: own, below }: AttributePanelProps) {
   const t = useUiText();
   const labels = own ?? {
     search: t('attributes.search'),
@@ -160,6 +164,7 @@ export function AttributePanel({ groups, selection, onChange, labels: own }: Att
           term={term}
           selection={selection}
           labels={labels}
+          below={below}
           onOpen={setActive}
           onChange={onChange}
         />

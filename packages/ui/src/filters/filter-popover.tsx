@@ -11,6 +11,8 @@ interface FilterPopoverProps {
   /** The filter narrows something now. */
   active?: boolean;
   width?: number;
+  /** The value is shown where there is no room for the label of each filter. */
+  telling?: boolean;
   children: ReactNode;
 }
 
@@ -21,12 +23,18 @@ export function FilterPopover({
   value,
   active = false,
   width = 280,
+  telling = active,
   children,
 }: FilterPopoverProps) {
   return (
     <Popover width={width} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal offset={4}>
       <Popover.Target>
-        <button type="button" className={classes.target} data-active={active || undefined}>
+        <button
+          type="button"
+          className={classes.target}
+          data-active={active || undefined}
+          data-telling={telling || undefined}
+        >
           <Symbol size={15} stroke={1.8} aria-hidden className={classes.icon} />
           <span className={classes.label}>{label}</span>
           <span className={classes.value}>{value}</span>

@@ -154,7 +154,12 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   return (
     <Popover width={300} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal offset={4}>
       <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={15} stroke={1.8} aria-hidden />}>
+        <Button
+          className={classes.trigger}
+          variant="default"
+          size="xs"
+          leftSection={<IconColumns3 size={15} stroke={1.8} aria-hidden />}
+        >
           {t('table.columns')}
         </Button>
       </Popover.Target>

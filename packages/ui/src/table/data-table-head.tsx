@@ -42,7 +42,11 @@ function Head<Row>({
   column,
   sort,
   onSortChange,
-}: Pick<TableHeadProps<Row>, 'sort' | 'onSortChange'> & { column: PlacedColumn<Row> }) {
+  startsGroup,
+}: Pick<TableHeadProps<Row>, 'sort' | 'onSortChange'> & {
+  column: PlacedColumn<Row>;
+  startsGroup: boolean;
+}) {
   const order = sort?.id === column.id ? sort.order : null;
   return (
     <th
@@ -50,6 +54,8 @@ function Head<Row>({
       className={classes.head}
       aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
       data-align={column.align}
+      data-group={column.group}
+      data-group-start={startsGroup || undefined}
       data-pinned={column.left !== null || undefined}
       style={{
         // The naming column takes what is left, at least its own width: the table has a minimum.
@@ -92,8 +98,14 @@ export function TableHead<Row>({ columns, sort, onSortChange, selection, onSelec
             />
           </td>
         )}
-        {columns.map((column) => (
-          <Head key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        {columns.map((column, at) => (
+          <Head
+            key={column.id}
+            column={column}
+            startsGroup={column.group !== undefined && columns[at - 1]?.group !== column.group}
+            sort={sort}
+            onSortChange={onSortChange}
+          />
         ))}
       </tr>
     </thead>

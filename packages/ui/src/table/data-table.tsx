@@ -240,6 +240,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           ref={element}
           className={classes.table}
+          data-density={props.density}
           aria-rowcount={rowCount + footer.length}
           aria-busy={stale || table.later !== table.drawn}
           style={{ minWidth: totalWidth(placed, selectable) }}

@@ -17,6 +17,8 @@ export type TableDensity = 'comfortable' | 'compact';
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
+  /** Columns that belong together stand side by side under this name, e.g. "Panel" and "Census". */
+  group?: string | undefined;
   /** Stands small beside the header, so that the cells hold bare numbers. */
   unit?: string;
   /** The definition of the figure, shown on hover and told to screen readers. */
@@ -99,7 +101,7 @@ export interface DataTableProps<Row> {
 export const VIRTUAL_FROM = 200;
 
 /** Heights of a body row in px. */
-export const ROW_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 38, compact: 29 };
+export const ROW_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 38, compact: 24 };
 
 /** Height of the heads, and of a line of the footer, in px; the stylesheet sets the same. */
 export const HEAD_HEIGHT = 34;

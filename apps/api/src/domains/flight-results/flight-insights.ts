@@ -1,5 +1,5 @@
 import { WEAK_CASES } from '@netreach/domain';
-import { wilsonInterval } from '@netreach/measurement';
+import { shareInterval } from '@netreach/measurement';
 import type { KpiReadingDto, KpiWidgetDto } from '../campaign-kpi/flight-studies.lookup.js';
 import type { FlightContaminationDto } from './dto/flight-details.dto.js';
 import type { FlightGoalDto } from './dto/flight-goal.dto.js';
@@ -60,7 +60,7 @@ function goalFindings({ delivery, completes }: FlightInsightInput): FlightInsigh
 function contaminationFindings({ contamination, control }: FlightInsightInput): FlightInsightDto[] {
   const share = contamination?.control_share ?? null;
   if (share === null || control < WEAK_CASES) return [];
-  const { low, high } = wilsonInterval(share / 100, control);
+  const { low, high } = shareInterval(share / 100, control);
   if (low * 100 <= MUCH_CONTAMINATED) return [];
   return [{ ...counted('contaminated', share), low: low * 100, high: high * 100 }];
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DEVICE_CLASSES, type Contact } from '@netreach/measurement';
 import type { IndexInputs, InputPart } from './database/contact-indexes.repository.js';
-import type { PanelEntity, PanelPerson, UniverseRow } from './database/panel-month.read-model.js';
+import {
+  AGE_IN_YEARS,
+  type PanelEntity,
+  type PanelPerson,
+  type UniverseRow,
+} from './database/panel-month.read-model.js';
 
 /** Everything a month's index is made of. */
 export interface PanelInputs {
@@ -18,7 +23,7 @@ export interface PanelInputs {
 export function digestInputs({ persons, universe, entities, contacts, holidays }: PanelInputs): IndexInputs {
   const margins = (universe?.margins ?? []).toSorted((a, b) => a.valueId - b.valueId);
   return {
-    persons: partOf(persons, ({ id, values }) => [id, ...values.map(({ valueId }) => valueId)]),
+    persons: partOf(persons, ({ id, values }) => [id, ...levelsOf(values)]),
     margins: partOf(margins, ({ valueId, persons: count }) => [valueId, count]),
     holidays: partOf(holidays, (day) => [Date.parse(day)]),
     entities: partOf(entities, ({ id, memberIds }) => [id, ...(memberIds ?? [-1])]),
@@ -39,6 +44,10 @@ export function digestInputs({ persons, universe, entities, contacts, holidays }
     },
   };
 }
+
+// Ages in years came later than the first digests, which would no longer fit.
+const levelsOf = (values: PanelPerson['values']) =>
+  values.filter(({ attributeId }) => attributeId !== AGE_IN_YEARS).map(({ valueId }) => valueId);
 
 const ROWS_A_BLOCK = 5000;
 

@@ -29,13 +29,25 @@ describe('a demographic filter', () => {
 
   it('joins an attribute that is named twice', () => {
     expect(parseAttributeFilter('birthday:14-29;gender:male;birthday:50+', attributes)).toEqual([
-      [20, 22],
       [11],
+      [20, 22],
     ]);
   });
 
   it('may be empty: everybody', () => {
     for (const text of [undefined, '', ' ; ']) expect(parseAttributeFilter(text, attributes)).toEqual([]);
+  });
+
+  it('knows brackets, alternatives and their opposites', () => {
+    expect(parseAttributeFilter('(gender:female|birthday:50+);!birthday:14-29', attributes)).toEqual([
+      [10, 22],
+      [21, 22],
+    ]);
+  });
+
+  it('refuses brackets nested too deep', () => {
+    const deep = '(gender:male|(birthday:50+|(gender:male|(birthday:14-29|gender:female))))';
+    expect(() => parseAttributeFilter(deep, attributes)).toThrow(AppError);
   });
 
   it.each(['gender', 'gender:', 'gender:other', 'income:high', 'gender:female,', 'gender:female;birthday'])(

@@ -6,12 +6,14 @@ import { DashboardOverview } from './dashboard/dashboard-overview.service.js';
 import { DashboardQuestions } from './dashboard/dashboard-questions.service.js';
 import { DashboardSeries } from './dashboard/dashboard-series.service.js';
 import { DashboardExport } from './dashboard/exports/dashboard.export.js';
+import { AnnotationsRepository } from './database/annotations.repository.js';
 import { DashboardReadModel } from './database/dashboard.read-model.js';
 import { PublisherOwnerReadModel } from './database/publisher-owner.read-model.js';
 import { PublisherServicesReadModel } from './database/publisher-services.read-model.js';
 import { PublisherRights } from './publisher.rights.js';
 
 const PROVIDERS = [
+  AnnotationsRepository,
   DashboardExport,
   DashboardOverview,
   DashboardQuestions,

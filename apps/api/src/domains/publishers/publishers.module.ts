@@ -5,6 +5,7 @@ import { ExportsModule } from '../exports/exports.module.js';
 import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { AnnotationsController } from './dashboard/annotations.controller.js';
 import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
 import { TagHealthController } from './dashboard/tag-health.controller.js';
@@ -39,6 +40,7 @@ import { PublisherAuthorizationController, PublishersController } from './publis
     TagSightingsModule,
   ],
   controllers: [
+    AnnotationsController,
     DashboardReportsController,
     PublisherAuthorizationController,
     PublisherDashboardController,

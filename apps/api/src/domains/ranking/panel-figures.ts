@@ -1,4 +1,4 @@
-import type { Ranking } from '@netreach/measurement';
+import type { Interval, Ranking, RankRow } from '@netreach/measurement';
 import type { PanelAnswer, PanelFigures } from '../ratings/item-stats.lookup.js';
 
 type Columns = Pick<Ranking, 'users' | 'reach' | 'cases' | 'affinity'>;
@@ -9,6 +9,8 @@ class PlacedFigures implements PanelFigures {
   readonly reach: number;
   readonly cases: number;
   readonly affinity: number | null;
+  private madeRow: RankRow | undefined;
+  private madeBounds: Interval | null | undefined;
 
   constructor(
     private readonly ranking: Ranking,
@@ -23,11 +25,29 @@ class PlacedFigures implements PanelFigures {
   }
 
   get low(): number | null {
-    return this.ranking.row(this.place).low;
+    return this.row.low;
   }
 
   get high(): number | null {
-    return this.ranking.row(this.place).high;
+    return this.row.high;
+  }
+
+  get affinityLow(): number | null {
+    return this.bounds?.low ?? null;
+  }
+
+  get affinityHigh(): number | null {
+    return this.bounds?.high ?? null;
+  }
+
+  private get row(): RankRow {
+    this.madeRow ??= this.ranking.row(this.place);
+    return this.madeRow;
+  }
+
+  private get bounds(): Interval | null {
+    if (this.madeBounds === undefined) this.madeBounds = this.ranking.affinityInterval(this.place);
+    return this.madeBounds;
   }
 }
 

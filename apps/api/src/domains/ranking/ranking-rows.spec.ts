@@ -20,6 +20,8 @@ const figures = (cases: number, users = cases * 100): PanelFigures => ({
   low: 11.1,
   high: 13.9,
   affinity: 104.44,
+  affinityLow: 98.02,
+  affinityHigh: 111.27,
   cases,
 });
 const census = {
@@ -41,12 +43,16 @@ describe('a ranking row', () => {
       unique_users: null,
       net_reach: null,
       affinity: null,
+      affinity_low: null,
+      affinity_high: null,
       unique_panelists: null,
     });
     expect(rows[1]).toMatchObject({
       unique_users: 3000,
       net_reach: 12.346,
       affinity: 104.4,
+      affinity_low: 98,
+      affinity_high: 111.3,
       unique_panelists: 30,
     });
   });

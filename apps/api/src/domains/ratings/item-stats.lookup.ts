@@ -17,6 +17,9 @@ export interface PanelFigures {
   readonly low: number | null;
   readonly high: number | null;
   readonly affinity: number | null;
+  /** Left out where it is not asked for. */
+  readonly affinityLow?: number | null;
+  readonly affinityHigh?: number | null;
   readonly cases: number;
 }
 
@@ -40,6 +43,8 @@ const WITHHELD = {
   net_reach_low: null,
   net_reach_high: null,
   affinity: null,
+  affinity_low: null,
+  affinity_high: null,
   unique_panelists: null,
   population_reach: null,
   affinities: null,
@@ -57,6 +62,8 @@ const SHOWN: Readonly<Record<Withheld, (figures: PanelFigures) => number | null>
   net_reach_low: ({ low }) => roundOrNull(low, 3),
   net_reach_high: ({ high }) => roundOrNull(high, 3),
   affinity: ({ affinity }) => roundOrNull(affinity, 1),
+  affinity_low: ({ affinityLow }) => roundOrNull(affinityLow, 1),
+  affinity_high: ({ affinityHigh }) => roundOrNull(affinityHigh, 1),
   unique_panelists: ({ cases }) => cases,
   population_reach: ({ reach }) => round(reach, 3),
   affinities: ({ affinity }) => roundOrNull(affinity, 1),
@@ -86,6 +93,8 @@ function panelStats(answer: PanelAnswer) {
     net_reach_low: SHOWN.net_reach_low(answer),
     net_reach_high: SHOWN.net_reach_high(answer),
     affinity: SHOWN.affinity(answer),
+    affinity_low: SHOWN.affinity_low(answer),
+    affinity_high: SHOWN.affinity_high(answer),
     unique_panelists: SHOWN.unique_panelists(answer),
     population_reach: SHOWN.population_reach(answer),
     affinities: SHOWN.affinities(answer),

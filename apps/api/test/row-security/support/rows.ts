@@ -100,6 +100,13 @@ const ROWS: readonly Filled[] = [
   ],
   [
     'country',
+    'publisher_count_spans',
+    'country_code, service_id, dimension, unit, begins, device, key, impressions, consented, visits',
+    `$1, ${ITEM}, 'section', 'month', DATE ${DAY}, 'desktop', $4, 1, 1, 1`,
+  ],
+  ['country', 'publisher_counted_days', 'country_code, market_day, times', `$1, DATE ${DAY} + $2::int, 1`],
+  [
+    'country',
     'tag_sightings',
     'tracking_identifier_id, market_day, host, hits, last_seen',
     `(SELECT max(id) FROM tracking_identifiers WHERE country_code = $1), DATE ${DAY}, $4, 1, now()`,
@@ -288,6 +295,12 @@ const ROWS: readonly Filled[] = [
   ['customer', 'publishers', 'country_code, name', `$1, $4`],
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],
+  [
+    'country',
+    'dashboard_annotations',
+    'country_code, publisher_id, day, text',
+    `$1, ${idIn('publishers')}, DATE ${DAY}, $4`,
+  ],
   [
     'user',
     'dashboard_reports',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Drawer } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { PageBoundary } from '../page-boundary.js';
@@ -15,11 +15,16 @@ import { useMaintenanceWatch } from './use-maintenance-watch.js';
 import { useSessionWatch } from './use-session-watch.js';
 import classes from './shell.module.css';
 
+const NARROW = '(max-width: 1199px)';
+
 /** The frame of all signed-in pages: sidebar, header, page. */
 export function Shell() {
   const t = useT('generic');
   const { country } = useSession();
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
+  const [kept, setKept] = useLocalStorage<boolean | null>({ key: 'netreach.sidebar', defaultValue: null });
+  const narrow = useMediaQuery(NARROW) ?? false;
+  // It folds by itself where pages need the room, until its reader says otherwise.
+  const collapsed = kept ?? narrow;
   const [drawer, setDrawer] = useState(false);
   useSessionWatch();
   useMaintenanceWatch();
@@ -32,7 +37,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <aside className={classes.aside} aria-label={t('shell.sidebar')}>
-        <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <Sidebar collapsed={collapsed} onToggle={() => setKept(!collapsed)} />
       </aside>
       <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>
         <Drawer.Overlay />

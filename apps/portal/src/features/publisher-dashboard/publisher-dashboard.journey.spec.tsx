@@ -11,7 +11,13 @@ const petra = demoUser({ modules: [{ name: 'publisher_dashboard', maintenance: f
 const BASE = '/v3/{cc}/publisher-dashboard';
 
 const counts = { impressions: 120_400, visits: 41_200, impressions_per_visit: 2.61, consent_share: 89.3 };
-const made = { from: '2026-10-29', until: '2026-11-25', compare: 'previous' as const, marks: [] };
+const made = {
+  from: '2026-10-29',
+  until: '2026-11-25',
+  compare: 'previous' as const,
+  marks: [],
+  annotations: [{ id: 31, day: '2026-11-10', text: 'Relaunch', by: 'Petra Huber' }],
+};
 
 const filters = (publishers: Schemas['DashboardPublisherDto'][]) => ({
   publishers,
@@ -139,6 +145,23 @@ describe('the publisher dashboard', () => {
     expect(screen.getAllByRole('row', { name: /^tirol\.example/ })[0]).toHaveTextContent('89.3%');
     expect(await screen.findByRole('row', { name: /tirol-web/ })).toHaveTextContent('copy.example (2)');
     expect(screen.getByText(/0 in an hour, 412 are usual\. It goes on\./)).toBeVisible();
+  });
+
+  it('keeps what is noted on its days', async () => {
+    api.post(`${BASE}/annotations`, () => ({ id: 32 }));
+    api.delete(`${BASE}/annotations/{annotation_id}`, () => ({}));
+    const { user } = openPortal('/at/publisher-dashboard/impressions');
+    expect(await screen.findByText('Nov 10, 2026: Relaunch')).toBeVisible();
+    expect(screen.getByText('noted by Petra Huber')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'What happened' }), ' Storm ');
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    expect(await screen.findByText('Noted.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'What happened' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Remove the note “Relaunch”' }));
+    expect(await screen.findByText('The note is removed.')).toBeVisible();
+    expect(api.callsOf(`${BASE}/annotations`)).toMatchObject([
+      { method: 'POST', body: { publisher_id: 7, day: '2026-11-25', text: 'Storm' } },
+    ]);
   });
 
   it('looks at the pages of a service', async () => {

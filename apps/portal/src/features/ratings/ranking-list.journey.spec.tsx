@@ -89,7 +89,9 @@ describe('the ranking list', () => {
     const { user, router } = openPortal('/at/ratings?attributes=gender:female&devices=mobile');
     const chips = await screen.findByRole('group', { name: 'Filters in force' });
     expect(within(chips).getByText('Mobile')).toBeVisible();
-    await user.click(await within(chips).findByRole('button', { name: 'Remove filter Gender' }));
+    await user.click(
+      await within(chips).findByRole('button', { name: 'Remove filter Target group: Female' }),
+    );
     await waitFor(() => expect(router.state.location.search).toBe('?devices=mobile'));
     await user.click(within(chips).getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -173,7 +175,7 @@ describe('the ranking list', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Services' })).toBeVisible();
     api.get(LIST, () => demoRanking([demoItem(1, 'Alpenkurier')]));
-    await user.click(await screen.findByRole('button', { name: 'Remove filter Gender' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Target group: Female' }));
     expect(await row(/Alpenkurier/)).toBeVisible();
   });
 
@@ -281,6 +283,27 @@ describe('the ranking list', () => {
     expect(within(second).queryByRole('img', { name: /Net reach/ })).toBeNull();
   });
 
+  it('points to a rank only where the interval rules the old one out, and draws no course of two points', async () => {
+    showColumns('trend');
+    const standings = demoStandings();
+    const [first, second] = standings.items;
+    api.get('/v3/{cc}/ratings/list/{type}/standings', () => ({
+      ...standings,
+      items: [
+        { ...first!, previous_rank: 2 },
+        { ...second!, previous_rank: 1, net_reach: [null, 18.2, 18.6] },
+      ],
+    }));
+    openPortal('/at/ratings');
+    const unsure = await row(/Alpenkurier/);
+    expect(
+      await within(unsure).findByText(/not distinguishable from rank 2 in September 2026/),
+    ).toBeInTheDocument();
+    const moved = await row(/Donaupost/);
+    expect(within(moved).getByText(/down 1 rank since September 2026/)).toBeInTheDocument();
+    expect(within(moved).queryByRole('img', { name: /Net reach/ })).toBeNull();
+  });
+
   it('cuts the course where figures cannot be compared', async () => {
     showColumns('trend');
     const standings = demoStandings();
@@ -316,7 +339,7 @@ describe('the ranking list', () => {
       has_owa_data: 'true',
       registered_only: 'true',
     });
-    expect(screen.getByRole('button', { name: /Remove filter Reference group: Gender/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Remove filter Reference group: Female/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /Remove filter National/ })).toBeVisible();
   });
 
@@ -415,23 +438,5 @@ describe('the ranking list', () => {
     expect(await screen.findByRole('tab', { name: /Portfolio\s*1/ })).toBeVisible();
     await waitFor(() => expect(lastQuery()).toMatchObject({ items: '2' }));
     expect(api.callsOf(LIST).at(-1)?.path).toContain('/list/all');
-  });
-
-  it('keeps target groups and takes them up again', async () => {
-    const saved: unknown[] = [];
-    api.post('/v3/{cc}/ratings/target-groups', ({ body }) => {
-      saved.push(body);
-      return { target_group: { id: 4, name: 'Women', attributes: 'gender:female' } };
-    });
-    api.get('/v3/{cc}/ratings/target-groups', () => ({
-      target_groups: [{ id: 9, name: 'Thirties', attributes: 'birthday:30-39' }],
-    }));
-    const { user } = openPortal('/at/ratings?attributes=gender:female');
-    await row(/Alpenkurier/);
-    await user.click(screen.getByRole('button', { name: /Saved groups/ }));
-    await user.type(await screen.findByRole('textbox'), 'Women{Enter}');
-    await waitFor(() => expect(saved).toEqual([{ name: 'Women', attributes: 'gender:female' }]));
-    await user.click(screen.getByRole('button', { name: 'Thirties' }));
-    await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'birthday:30-39' }));
   });
 });

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { WEEKLY_PANEL_CAP } from '@netreach/domain/flights';
 import type { EntityManager } from 'typeorm';
 import type { SqlRunner } from '../../../platform/database/database.service.js';
-import { todaysValues } from '../../panel/database/todays-persons.lookup.js';
+import { PanelLookup } from '../../panel/panel.lookup.js';
+import { fitsTarget, todaysValues } from '../../panel/database/todays-persons.lookup.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import type { PanelGroup, PanelSizes } from '../panel-load.js';
 
 /** A flight that is approved and not over. */
@@ -24,18 +26,11 @@ const SIZES = `
 WITH ${todaysValues('$1', '$2')}, persons AS MATERIALIZED (
   SELECT array_agg(k.value_id) AS vals, min(k.value_id) FILTER (WHERE a.key = 'gender') AS gender,
     min(k.value_id) FILTER (WHERE a.key = 'birthday') AS age
-  FROM known k JOIN attribute_values v ON v.id = k.value_id JOIN attributes a ON a.id = v.attribute_id GROUP BY k.person_id
-), filters AS MATERIALIZED (
-  SELECT t.target, array_agg(v.id) AS ids
-  FROM unnest($3::text[]) AS t(target) CROSS JOIN regexp_split_to_table(t.target, ';') part
-  JOIN attributes a ON a.country_code = $1 AND a.key = trim(split_part(part, ':', 1))
-  JOIN attribute_values v ON v.attribute_id = a.id
-    AND v.key = ANY (ARRAY(SELECT trim(l) FROM regexp_split_to_table(split_part(part, ':', 2), ',') l))
-  GROUP BY t.target, a.id
+  FROM known k LEFT JOIN attribute_values v ON v.id = k.value_id LEFT JOIN attributes a ON a.id = v.attribute_id GROUP BY k.person_id
 )
 SELECT t.target, p.gender, p.age, count(*)::int AS persons
-FROM unnest($3::text[]) AS t(target) CROSS JOIN persons p
-WHERE NOT EXISTS (SELECT FROM filters f WHERE f.target = t.target AND NOT p.vals && f.ids)
+FROM unnest($3::text[], $4::json[]) AS t(target, filter) CROSS JOIN persons p
+WHERE ${fitsTarget('p.vals', 't.filter')}
 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
 
 const TODAY = 'SELECT time_zone AS "timeZone" FROM countries WHERE code = $1';
@@ -50,6 +45,8 @@ export type Asked = SqlRunner | EntityManager;
 /** The panel as flights ask it. */
 @Injectable()
 export class PanelSizesReadModel {
+  constructor(private readonly panel: PanelLookup) {}
+
   /** Flights that are approved and not over on a day, of all customers. */
   async live(asked: Asked, country: string, today: string): Promise<LiveFlight[]> {
     return (await asked.query(LIVE, [country, today])) as LiveFlight[];
@@ -64,12 +61,25 @@ export class PanelSizesReadModel {
   /** Persons of a day's panel by gender and age: all of them, and those of target groups. */
   async sizes(asked: Asked, country: string, today: string, targets: readonly string[]): Promise<PanelSizes> {
     const asking = [...new Set(['', ...targets])];
-    const rows = (await asked.query(SIZES, [country, today, asking])) as (PanelGroup & { target: string })[];
+    const filters = await Promise.all(asking.map((target) => this.filterOf(country, target)));
+    const rows = (await asked.query(SIZES, [country, today, asking, filters])) as (PanelGroup & {
+      target: string;
+    })[];
     const of = (wanted: string) =>
       rows
         .filter(({ target }) => target === wanted)
         .map(({ gender, age, persons }) => ({ gender, age, persons }));
     return { all: of(''), targets: new Map(asking.map((target) => [target, of(target)])) };
+  }
+
+  /** Nobody is in a group whose levels are gone. */
+  private async filterOf(country: string, target: string): Promise<string> {
+    try {
+      return JSON.stringify(await this.panel.filter(country, target));
+    } catch (thrown) {
+      if (thrown instanceof AppError) return '[[]]';
+      throw thrown;
+    }
   }
 
   /** Names of the levels of gender and age. */

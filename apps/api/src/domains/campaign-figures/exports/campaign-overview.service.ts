@@ -44,7 +44,7 @@ export class CampaignOverview {
   /** A target group as files call it. @param filter as calls are asked for it */
   async target(country: string, filter: string, { words }: FileLanguage): Promise<string> {
     const groups = await this.filters.attributeGroups(country, null);
-    return targetOf(filter, groups) || words('ratings.everybody');
+    return targetOf(filter, groups, words) || words('ratings.everybody');
   }
 
   /** The report. @param target the target group it is asked for, in words */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { AGE_VALUES } from '@netreach/domain';
 import type { Contact } from '@netreach/measurement';
 import Cursor from 'pg-cursor';
 import { Database } from '../../../platform/database/database.service.js';
 
-/** A person of a month's panel with one value per known attribute, attributes in their order. */
+/** Stands in place of an attribute where a value is an age in whole years (`AGE_VALUES`). */
+export const AGE_IN_YEARS = 0;
+
+/** A person of a month's panel with one value per known attribute, attributes in their order, and the age in years after them. */
 export interface PanelPerson {
   readonly id: number;
   readonly values: { attributeId: number; valueId: number }[];
@@ -37,6 +41,9 @@ WITH active AS (
   JOIN attributes a ON a.country_code = $1 AND a.key = 'birthday'
   JOIN attribute_values v ON v.attribute_id = a.id
     AND extract(year FROM age($2::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
+  UNION ALL
+  SELECT id, ${AGE_IN_YEARS}, ${AGE_VALUES} + extract(year FROM age($2::date, birthday))::int
+  FROM active WHERE birthday <= $2::date
 )
 SELECT p.id, COALESCE(json_agg(json_build_object('attributeId', k.attribute_id, 'valueId', k.value_id)
   ORDER BY a.position, a.id) FILTER (WHERE k.person_id IS NOT NULL), '[]') AS values

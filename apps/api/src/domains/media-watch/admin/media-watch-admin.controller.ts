@@ -11,7 +11,6 @@ import { WATCH_MONTHS } from '../database/watch-months.list.js';
 import { AdminMonthsQuery, AdminMonthsResponseDto } from '../dto/watch-admin-lists.dto.js';
 import {
   MonthChecksResponseDto,
-  MonthPublishedResponseDto,
   PublishMonthDto,
   RevokeMonthDto,
   WatchMonthPath,
@@ -49,17 +48,17 @@ export class MediaWatchAdminController {
     return ok({ checks: [...checks], coverage: { ...coverage }, detector });
   }
 
-  /** Publishes a month, all of it or nothing; one that is out gets its next version. */
+  /** Has a month published, all of it or nothing; one that is out gets its next version. The list tells how far it is. */
   @Post('publish')
-  @HttpCode(200)
+  @HttpCode(202)
   @Access('admin.media-watch.publish')
   @ApiOperation({ operationId: 'publishMediaWatchMonth' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'A check has failed.' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'Nothing of the month can be published yet.' })
   async publish(
     @Param() { cc: country }: CountryPath,
     @Body() { month, coverage, note }: PublishMonthDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<MonthPublishedResponseDto> {
+  ): Promise<SuccessDto> {
     const asked = {
       country,
       month,
@@ -67,7 +66,8 @@ export class MediaWatchAdminController {
       note,
       userId: personOf(principal),
     };
-    return ok({ version: await this.publication.publish(asked) });
+    await this.publication.order(asked);
+    return ok({});
   }
 
   /** Takes a published month back: from then on nobody sees it. */

@@ -61,10 +61,20 @@ const AT_ONCE = 2000;
 export class WatchReleasesRepository {
   constructor(private readonly database: Database) {}
 
+  /** All or nothing. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** Waits for whoever else changes a month's releases, and has others wait. */
+  takeTurn(manager: EntityManager, country: string, month: string): Promise<void> {
+    return takeTurn(manager, `media watch ${country} ${month}`);
+  }
+
   /** All or nothing, one release of a month at a time. */
   inTurn<T>(country: string, month: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (manager) => {
-      await takeTurn(manager, `media watch ${country} ${month}`);
+    return this.transaction(async (manager) => {
+      await this.takeTurn(manager, country, month);
       return work(manager);
     });
   }

@@ -20,6 +20,9 @@ import { CoverageDto, DetectorDto } from './watch-answer.dto.js';
 /** How far the publication of a month is. */
 export const MONTH_STATES = ['open', 'published', 'revoked'] as const;
 
+/** How far the job is that publishes a month. */
+export const PUBLICATION_STATES = ['queued', 'running', 'failed'] as const;
+
 /** A month with observations. */
 export class AdminMonthDto {
   /**
@@ -84,6 +87,26 @@ export class AdminMonthDto {
    * @example false
    */
   has_later: boolean;
+
+  @ApiProperty({
+    enum: PUBLICATION_STATES,
+    nullable: true,
+    description: 'The publication that is under way, or the last one where it failed; null without any.',
+    example: 'running',
+  })
+  publication: (typeof PUBLICATION_STATES)[number] | null;
+
+  /**
+   * How far that is, in percent; null without any.
+   * @example 60
+   */
+  progress: number | null;
+
+  /**
+   * Why it failed: the code of an error, or what went wrong; null where it did not.
+   * @example "media_watch.checks_failed"
+   */
+  problem: string | null;
 }
 
 /** A check and what came of it. */
@@ -198,13 +221,4 @@ export class RevokeMonthDto {
    */
   @Line(500)
   note: string;
-}
-
-/** A month that is out. */
-export class MonthPublishedResponseDto extends SuccessDto {
-  /**
-   * Which publication of the month it is.
-   * @example 1
-   */
-  version: number;
 }

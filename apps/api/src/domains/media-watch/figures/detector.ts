@@ -19,7 +19,7 @@ export interface Detector {
   readonly recall: DetectorShare | null;
 }
 
-/** Precision and recall on the labelled sample, with Wilson's intervals. */
+/** Precision and recall on the labelled sample, with Wilson's intervals: of sightings, each as good as another, not of persons. */
 export function detectorOf({ looked, detected, right, ads }: LabelCounts): Detector {
   return { labelled: looked, precision: shareOf(right, detected), recall: shareOf(right, ads) };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { METHOD_VERSION } from '@netreach/measurement';
+import type { Progress } from '../../../platform/jobs/job.types.js';
 import { DataStateLookup } from '../../measurement/data-state.lookup.js';
 import { PanelLookup } from '../../panel/panel.lookup.js';
 import { FrameQuestions } from '../../ratings/frame-questions.lookup.js';
@@ -47,16 +48,24 @@ export class WatchFigures {
   /**
    * Figures of all brands and campaigns of a month, as they may be published.
    * @param month its first day
+   * @param report is told how far it is
    * @returns undefined where the month has no panel
    */
-  async of(country: string, month: string, coverage: Coverage): Promise<MonthFigures | undefined> {
+  async of(
+    country: string,
+    month: string,
+    coverage: Coverage,
+    report: (progress: Progress) => void,
+  ): Promise<MonthFigures | undefined> {
     const measured = await this.panelOf(country, month);
     if (!measured) return undefined;
     const { panel, about } = measured;
+    report({ percent: 20 });
     const items = await this.observed.items(country, month);
     const sums = new WatchSums(panel, coverage);
     for await (const row of this.observed.sightings(country, month)) sums.add(row);
     const cells = sums.finish();
+    report({ percent: 60 });
     const brands = new Map(
       items.flatMap(({ scope, item_id: id, brand_id: brand }) =>
         scope === 'campaigns' ? [[id, brand] as const] : [],
@@ -64,6 +73,7 @@ export class WatchFigures {
     );
     const decided = withhold(cells, (campaign) => brands.get(campaign) ?? 0);
     const figures = cells.map((cell) => frozenFigure(cell, decided.get(cell)!));
+    report({ percent: 80 });
     const named = figures.filter(({ item_id: id, scope }) => scope === 'market' || id > 0);
     const thin = new Set(
       named.flatMap(({ scope, item_id: id, segment, reason }) =>

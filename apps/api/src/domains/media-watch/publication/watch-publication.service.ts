@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, nextMonth } from '@netreach/measurement';
+import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { JobsRepository } from '../../../platform/jobs/database/jobs.repository.js';
+import type { Progress } from '../../../platform/jobs/job.types.js';
 import { marketDayOf } from '../../collect/hit-parts.lookup.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import { ObservedMonthReadModel } from '../database/observed-month.read-model.js';
@@ -30,6 +33,12 @@ export interface PreparedMonth {
   readonly figures: MonthFigures | undefined;
 }
 
+/** Jobs that publish a month; their key is {@link publicationKey}. */
+export const PUBLISH_JOB = 'media-watch-month';
+
+const publicationKey = (country: string, month: string) => `${country} ${month}`;
+const inSilence = (): void => undefined;
+
 const NO_COVERAGE: Coverage = { desktop: 1, mobile_web: 1, mobile_app: 1 };
 
 /** Publishes months of media watch, and takes them back. */
@@ -40,6 +49,7 @@ export class WatchPublication {
     private readonly observed: ObservedMonthReadModel,
     private readonly releases: WatchReleasesRepository,
     private readonly countries: CountriesLookup,
+    private readonly jobs: JobsRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -47,21 +57,26 @@ export class WatchPublication {
   /**
    * Looks at a month as it would be published now; nothing is stored.
    * @param coverage by default that of the last release, 1 before the first one
+   * @param report is told how far it is
    */
-  async prepare(country: string, month: string, coverage?: Coverage): Promise<PreparedMonth> {
+  async prepare(
+    country: string,
+    month: string,
+    coverage?: Coverage,
+    report: (progress: Progress) => void = inSilence,
+  ): Promise<PreparedMonth> {
     const first = `${month}-01`;
     const used = { ...NO_COVERAGE, ...(await this.releases.lastCoverage(country)), ...coverage };
-    const { timeZone } = await this.countries.market(country);
-    const today = marketDayOf(this.clock.now(), timeZone);
     const end = `${nextMonth(month)}-01`;
-    const [counts, unmapped, labels] = await Promise.all([
+    const [isOver, counts, unmapped, labels] = await Promise.all([
+      this.isOver(country, month),
       this.observed.counts(country, first),
       this.observed.unmapped(country, first),
       this.observed.labels(country, first),
     ]);
-    const figures = await this.figures.of(country, first, used);
+    const figures = await this.figures.of(country, first, used, report);
     const checks = checkMonth({
-      isOver: today >= end,
+      isOver,
       isMeasured: figures !== undefined,
       observations: counts.observations,
       observationsBefore: counts.before,
@@ -74,30 +89,72 @@ export class WatchPublication {
   }
 
   /**
-   * Publishes a month, all of it or nothing; one that is out gets its next version.
+   * Has a worker publish a month. What can be seen at once is refused at once.
    * @throws AppError `media_watch.checks_failed`, `media_watch.needs_note`
    */
-  async publish(asked: MonthToPublish): Promise<number> {
-    const { country, month, userId } = asked;
+  async order(asked: MonthToPublish): Promise<void> {
+    const { country, month } = asked;
     const first = `${month}-01`;
-    const note = asked.note?.trim() || null;
-    const { figures, ...prepared } = await this.prepare(country, month, asked.coverage);
+    const { observations } = await this.observed.counts(country, first);
+    if (observations === 0 || !(await this.isOver(country, month)))
+      throw new AppError('media_watch.checks_failed');
+    await this.releases.inTurn(country, first, async (manager) => {
+      await this.demandNote(manager, asked);
+      const key = publicationKey(country, month);
+      await this.jobs.add({ kind: PUBLISH_JOB, key, data: asked }, manager);
+    });
+  }
+
+  /** Publishes a month, all of it or nothing; one that is out gets its next version. @throws AppError as `make` */
+  async publish(asked: MonthToPublish): Promise<number> {
+    const store = await this.make(asked);
+    return this.releases.transaction(store);
+  }
+
+  /**
+   * Makes all that a month is published with.
+   * @returns what stores it in a transaction, and gives its version
+   * @throws AppError `media_watch.checks_failed`; when stored, `media_watch.needs_note`
+   */
+  async make(
+    asked: MonthToPublish,
+    report?: (progress: Progress) => void,
+  ): Promise<(manager: EntityManager) => Promise<number>> {
+    const { country, month, coverage, userId } = asked;
+    const first = `${month}-01`;
+    const { figures, ...prepared } = await this.prepare(country, month, coverage, report);
     if (!figures || prepared.checks.some(({ outcome }) => outcome === 'failed'))
       throw new AppError('media_watch.checks_failed');
-    return this.releases.inTurn(country, first, async (manager) => {
-      if (note === null && (await this.releases.isOut(manager, country, first)))
-        throw new AppError('media_watch.needs_note', { fields: { note: [{ code: 'required' }] } });
+    return async (manager) => {
+      await this.releases.takeTurn(manager, country, first);
+      const note = await this.demandNote(manager, asked);
       const release = { country, month: first, note, userId, ...prepared, ...figures };
       const { id, version } = await this.releases.add(manager, release);
       const details = { month, version, ...prepared.coverage };
       const object = { type: 'media_watch_month', id };
       const reason = note === null ? {} : { reason: note };
       await this.audit.record(
-        { event: 'media_watch_month.published', country, object, details, ...reason },
+        { event: 'media_watch_month.published', actorId: userId, country, object, details, ...reason },
         manager,
       );
       return version;
-    });
+    };
+  }
+
+  /** The note a month is published with. @throws AppError where one that is out has none */
+  private async demandNote(
+    manager: EntityManager,
+    { country, month, note }: MonthToPublish,
+  ): Promise<string | null> {
+    const said = note?.trim() || null;
+    if (said === null && (await this.releases.isOut(manager, country, `${month}-01`)))
+      throw new AppError('media_watch.needs_note', { fields: { note: [{ code: 'required' }] } });
+    return said;
+  }
+
+  private async isOver(country: string, month: string): Promise<boolean> {
+    const { timeZone } = await this.countries.market(country);
+    return marketDayOf(this.clock.now(), timeZone) >= `${nextMonth(month)}-01`;
   }
 
   /** Takes a month back: from then on nobody sees it. @throws AppError `media_watch.not_published` */

@@ -1,6 +1,8 @@
+import { AGE_VALUES } from '@netreach/domain';
+
 /**
  * SQL of two common tables: persons of a country's panel who are active on a day (`active`), and a row for each value that is known of
- * them (`known`: `person_id`, `value_id`), with age groups by the age of that day. Nobody of whom nothing is known can be asked.
+ * them (`known`: `person_id`, `value_id`), with age groups and ages in years (`AGE_VALUES`) by the age of that day. Nobody of whom nothing is known can be asked.
  * @param country and `day` parameters of the statement, e.g. `$1`
  */
 export const todaysValues = (country: string, day: string) => `active AS (
@@ -12,6 +14,8 @@ export const todaysValues = (country: string, day: string) => `active AS (
   SELECT p.id, v.id FROM active p JOIN attributes a ON a.country_code = ${country} AND a.key = 'birthday'
   JOIN attribute_values v ON v.attribute_id = a.id
     AND extract(year FROM age(${day}::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
+  UNION ALL
+  SELECT id, ${AGE_VALUES} + extract(year FROM age(${day}::date, birthday))::int FROM active WHERE birthday <= ${day}::date
 )`;
 
 /** The same, and each person with all their values: `persons` (`id`, `vals`). */

@@ -26,26 +26,23 @@ export class DashboardOverview {
     const { scope, services, today, before, compare, marks } = asked;
     const yesterday = addDays(today, -1);
     const weekBefore = addDays(yesterday, -WEEK);
-    const firstMonth = monthsAgo(today, MONTHS - 1);
-    const [own, earlier, lately, months, live] = await Promise.all([
-      this.counts.measured(scope, 'service'),
-      before ? this.counts.measured(before.scope, 'service') : null,
-      this.counts.measured({ ...scope, from: weekBefore, until: yesterday }, 'day'),
-      this.counts.measured({ ...scope, from: firstMonth, until: today }, 'month'),
-      this.today(asked),
-    ]);
-    const day = (name: string) => ({ day: name, ...countsShown(countsOf(lately, name)) });
+    const months = { from: monthsAgo(today, MONTHS - 1), until: today };
+    const glanced = { before: before?.scope ?? null, days: [weekBefore, yesterday], months };
+    const [found, live] = await Promise.all([this.counts.glance(scope, glanced), this.today(asked)]);
+    const own = found.services;
+    const day = (name: string) => ({ day: name, ...countsShown(countsOf(found.days, name)) });
     return {
       from: scope.from,
       until: scope.until,
       compare,
       marks: marks.map(({ day: from, name }) => ({ day: from, name })),
+      annotations: [...asked.annotations],
       counts: countsShown(sumOf(own)),
-      compared: earlier && before ? comparedShown(asked, own, earlier) : null,
+      compared: before ? comparedShown(asked, own, found.before) : null,
       today: live,
       yesterday: day(yesterday),
       week_before: day(weekBefore),
-      months: months.map(({ key, ...counts }) => ({ day: key, ...countsShown(counts) })),
+      months: found.months.map(({ key, ...counts }) => ({ day: key, ...countsShown(counts) })),
       services: services
         .map(({ id, name }) => ({ id, name, ...countsShown(countsOf(own, String(id))) }))
         .sort((a, b) => b.impressions - a.impressions || a.id - b.id),
@@ -54,27 +51,23 @@ export class DashboardOverview {
 
   /** Today so far, by the minute. */
   private async today({ scope, today, now, dayStart }: AskedDashboard): Promise<DashboardTodayDto> {
-    const lastWeek = addDays(today, -WEEK);
-    const [own, usual] = await Promise.all([
-      this.counts.parts({ ...scope, from: today, until: today }, 'minute'),
-      this.counts.parts({ ...scope, from: lastWeek, until: lastWeek }, 'minute'),
-    ]);
     const start = dayStart(today);
     const minute = Math.floor((now - start) / MINUTE);
-    const until = (rows: readonly KeyedCounts[]) => sumOf(rows.filter(({ key }) => Number(key) <= minute));
-    const sofar = sumOf(own);
-    const byMinute = new Map(own.map(({ key, impressions }) => [Number(key), impressions]));
     const first = Math.max(0, minute - MINUTES_SHOWN + 1);
-    const usually = until(usual).impressions;
+    const shown = Array.from({ length: minute - first + 1 }, (_, at) => first + at);
+    const found = await this.counts.live(scope, { today, usual: addDays(today, -WEEK), minute, shown });
+    const sofar = sumOf(found.today);
+    const usually = sumOf(found.usual).impressions;
+    const byMinute = new Map(found.minutes.map(({ key, impressions }) => [Number(key), impressions]));
     return {
       day: today,
       at: new Date(now).toISOString(),
       impressions: sofar.impressions,
       visits: sofar.visits,
       usual_impressions: usually > 0 ? usually : null,
-      minutes: Array.from({ length: minute - first + 1 }, (_, at) => ({
-        at: new Date(start + (first + at) * MINUTE).toISOString(),
-        impressions: byMinute.get(first + at) ?? 0,
+      minutes: shown.map((at) => ({
+        at: new Date(start + at * MINUTE).toISOString(),
+        impressions: byMinute.get(at) ?? 0,
       })),
     };
   }

@@ -6,6 +6,7 @@ import { refusedField } from '../../../platform/errors/app-error.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.js';
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
+import { AnnotationsRepository, type Annotation } from '../database/annotations.repository.js';
 import type { CountedScope } from '../database/dashboard.read-model.js';
 import {
   PublisherServicesReadModel,
@@ -29,6 +30,8 @@ export interface AskedDashboard {
   readonly today: string;
   readonly now: number;
   readonly dayStart: (day: string) => number;
+  /** Noted on days of the period. */
+  readonly annotations: readonly Annotation[];
   /** Changes of method since the first day of any of the two periods. */
   readonly marks: readonly (DashboardMarkDto & { readonly metrics: readonly string[] | null })[];
 }
@@ -40,16 +43,18 @@ export class DashboardQuestions {
     private readonly servicesOf: PublisherServicesReadModel,
     private readonly countries: CountriesLookup,
     private readonly methodBreaks: MethodBreaksLookup,
+    private readonly notes: AnnotationsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `request.invalid` for days that are none, and services that are not the publisher's */
   async settle(country: string, query: DashboardQuery, viewer: Viewer): Promise<AskedDashboard> {
     const { publisher_id: publisher, compare = 'previous', devices = 'all' } = query;
-    const [{ timeZone }, all, breaks] = await Promise.all([
+    const [{ timeZone }, all, breaks, noted] = await Promise.all([
       this.countries.market(country),
       this.servicesOf.of(country, publisher, viewer),
       this.methodBreaks.of(country),
+      this.notes.of(country, publisher),
     ]);
     const now = this.clock.now();
     const today = marketDay(now, timeZone);
@@ -67,8 +72,9 @@ export class DashboardQuestions {
     const marks = breaks
       .filter(({ from }) => from > first && from <= period.until)
       .map(({ from, name, metrics }) => ({ day: from, name, metrics }));
+    const annotations = noted.filter(({ day }) => day >= period.from && day <= period.until);
     const dayStart = (day: string) => marketDayStart(day, timeZone);
-    return { scope, services, compare, before, today, now, dayStart, marks };
+    return { scope, services, compare, before, today, now, dayStart, annotations, marks };
   }
 }
 

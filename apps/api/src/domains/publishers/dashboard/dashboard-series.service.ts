@@ -58,6 +58,7 @@ export class DashboardSeries {
       until: scope.until,
       compare,
       marks: marks.map(({ day, name }) => ({ day, name })),
+      annotations: [...asked.annotations],
       sum: sum[metric],
       compared_sum: compared,
       change: isIncomparable(asked, metric) ? null : changeOf(sum[metric], compared),
@@ -80,12 +81,13 @@ export class DashboardSeries {
     ]);
     const all = sumOf(own)[metric];
     const names = new Map(services.map(({ id, name }) => [String(id), name]));
+    const thens = then && new Map(then.map((row) => [row.key, row[metric]]));
     const incomparable = isIncomparable(asked, metric);
     return own
       .filter((row) => row[metric] > 0)
       .sort((a, b) => b[metric] - a[metric] || (a.key < b.key ? -1 : 1))
       .map(({ key, [metric]: value }): DashboardPartDto => {
-        const compared = then && countsOf(then, key)[metric];
+        const compared = thens && (thens.get(key) ?? 0);
         return {
           key,
           name: by === 'service' ? (names.get(key) ?? null) : null,
@@ -97,15 +99,16 @@ export class DashboardSeries {
       });
   }
 
-  private async keyed(scope: CountedScope, by: Breakdown): Promise<KeyedCounts[]> {
+  private async keyed(scope: CountedScope, by: Breakdown): Promise<readonly KeyedCounts[]> {
     if (by === 'service' || by === 'device') return this.counts.measured(scope, by);
     const rows = await this.counts.parts(scope, DIMENSIONS[by]);
     if (by === 'referrer_host') return rows.filter(({ key }) => !key.startsWith('='));
     if (by !== 'referrer') return rows;
     const own = ownHosts(await this.counts.said(scope.services));
-    return REFERRER_GROUPS.map((group) => ({
-      key: group,
-      ...sumOf(rows.filter(({ key }) => referrerGroup(key, own) === group)),
+    const grouped = rows.map((row) => ({ group: referrerGroup(row.key, own), row }));
+    return REFERRER_GROUPS.map((key) => ({
+      key,
+      ...sumOf(grouped.flatMap(({ group, row }) => (group === key ? [row] : []))),
     }));
   }
 

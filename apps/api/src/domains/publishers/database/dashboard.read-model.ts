@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
+import { StampedCache } from '../../../platform/cache/stamped-cache.js';
 import { Database } from '../../../platform/database/database.service.js';
 import type { CountDimension } from '../../collect/hit-store.lookup.js';
+import { daysOf, type Period } from '../dashboard/compared-period.js';
+import { spansOf } from '../dashboard/spans-of-period.js';
 
 /** What a dashboard is asked about. */
 export interface CountedScope {
@@ -24,28 +27,58 @@ export interface Counts {
 /** Counts of a day, a service, a device, a month or a key. */
 export type KeyedCounts = Counts & { readonly key: string };
 
-const SUMS = `sum(impressions)::float8 AS impressions, sum(visits)::float8 AS visits`;
+const SUMS = `sum(impressions)::float8 AS impressions, sum(visits)::float8 AS visits, sum(consented)::float8 AS consented`;
+const SCOPE = `country_code = $1 AND service_id = ANY ($2) AND device = ANY ($3)`;
 
-const byDay = (key: string) => `
-SELECT ${key} AS key, ${SUMS}, sum(LEAST(impressions_consent, impressions))::float8 AS consented
-FROM traffic_days
+// What hits and a delivery both counted is there twice: on a device and day of a service with hits, those are the truth.
+const MEASURED = `
+SELECT market_day, item_id, device, impressions, visits, LEAST(impressions_consent, impressions) AS consented
+FROM traffic_days t
 WHERE country_code = $1 AND item_id = ANY ($2) AND device = ANY ($3) AND market_day BETWEEN $4 AND $5
-GROUP BY 1 ORDER BY 1`;
+  AND (source = 'hits' OR (SELECT source FROM traffic_days h WHERE h.country_code = $1 AND h.market_day = t.market_day
+    AND h.item_id = t.item_id AND h.device = t.device AND h.source = 'hits') IS NULL)`;
 
-const MEASURED = {
-  day: byDay(`to_char(market_day, 'YYYY-MM-DD')`),
-  month: byDay(`to_char(date_trunc('month', market_day), 'YYYY-MM-DD')`),
-  service: byDay('item_id::text'),
-  device: byDay('device'),
-} as const;
+const DAY = `to_char(market_day, 'YYYY-MM-DD')`;
+const KEYS = { day: DAY, service: 'item_id::text', device: 'device' } as const;
+const measuredBy = (key: string) =>
+  `SELECT ${key} AS key, ${SUMS} FROM (${MEASURED}) measured GROUP BY 1 ORDER BY 1`;
+
+const months = `to_char(date_trunc('month', market_day), 'YYYY-MM-DD')`;
+const GLANCE = `
+WITH measured AS (${MEASURED})
+SELECT 'service' AS part, item_id::text AS key, ${SUMS} FROM measured WHERE market_day BETWEEN $6 AND $7 GROUP BY item_id
+UNION ALL SELECT 'before', '', ${SUMS} FROM measured WHERE market_day BETWEEN $8 AND $9 HAVING count(*) > 0
+UNION ALL SELECT 'day', ${DAY}, ${SUMS} FROM measured WHERE market_day = ANY ($10::date[]) GROUP BY market_day
+UNION ALL SELECT 'month', ${months}, ${SUMS} FROM measured WHERE market_day BETWEEN $11 AND $12 GROUP BY 2
+ORDER BY 1, 2`;
+
+// Whole hours from their sums, minutes only where they are drawn or the hour is not over.
+const LIVE = `
+SELECT 'today' AS part, '' AS key, ${SUMS} FROM publisher_counts WHERE ${SCOPE} AND market_day = $4 AND dimension = 'hour' HAVING count(*) > 0
+UNION ALL SELECT 'minute', key, ${SUMS} FROM publisher_counts
+WHERE ${SCOPE} AND market_day = $4 AND dimension = 'minute' AND key = ANY ($6) GROUP BY key
+UNION ALL SELECT 'usual', '', ${SUMS} FROM publisher_counts
+WHERE ${SCOPE} AND market_day = $5 AND dimension = 'hour' AND key = ANY ($7) HAVING count(*) > 0
+UNION ALL SELECT 'usual', '', ${SUMS} FROM publisher_counts
+WHERE ${SCOPE} AND market_day = $5 AND dimension = 'minute' AND key = ANY ($8) HAVING count(*) > 0`;
 
 /** More keys than anybody reads. */
 const MOST_KEYS = 5000;
 
 const PARTS = `
-SELECT key, ${SUMS}, sum(consented)::float8 AS consented FROM publisher_counts
-WHERE country_code = $1 AND service_id = ANY ($2) AND device = ANY ($3) AND market_day BETWEEN $4 AND $5 AND dimension = $6
-GROUP BY key ORDER BY 2 DESC, key LIMIT ${MOST_KEYS}`;
+SELECT key, ${SUMS} FROM (
+  SELECT key, impressions, visits, consented FROM publisher_counts
+  WHERE ${SCOPE} AND dimension = $4 AND market_day = ANY ($5::date[])
+  UNION ALL SELECT key, impressions, visits, consented FROM publisher_count_spans
+  WHERE ${SCOPE} AND dimension = $4 AND unit = 'week' AND begins = ANY ($6::date[])
+  UNION ALL SELECT key, impressions, visits, consented FROM publisher_count_spans
+  WHERE ${SCOPE} AND dimension = $4 AND unit = 'month' AND begins = ANY ($7::date[])) spans
+GROUP BY key HAVING sum(impressions) > 0 ORDER BY 2 DESC, key LIMIT ${MOST_KEYS}`;
+
+const CENSUS_STAMP = `
+SELECT md5(string_agg(stamp::text, '' ORDER BY month)) AS stamp FROM data_stamps WHERE country_code = $1 AND part = 'census_days'`;
+const TAGS_STAMP = `
+SELECT sum(times)::text AS stamp FROM publisher_counted_days WHERE country_code = $1 AND market_day BETWEEN $2 AND $3`;
 
 const SAID = `
 SELECT DISTINCT unnest(array_remove(ARRAY[i.url, g.name, i.name], NULL)) AS said
@@ -54,19 +87,93 @@ FROM rating_items i LEFT JOIN targets g ON g.service_id = i.id WHERE i.id = ANY 
 const FIRST = `
 SELECT to_char(min(market_day), 'YYYY-MM-DD') AS day FROM traffic_days WHERE country_code = $1 AND item_id = ANY ($2)`;
 
-/** Census counts of a publisher's services: those of all sources by day, those of its tags by everything else. */
+/** Which days a glance is about; all of them market days, `YYYY-MM-DD`. */
+export interface GlancedDays {
+  /** Compared with; null where nothing is. */
+  readonly before: CountedScope | null;
+  readonly days: readonly string[];
+  readonly months: Period;
+}
+
+/** Which minutes of a day are shown, and of which day what is usual until then. */
+export interface LiveMinutes {
+  readonly today: string;
+  readonly usual: string;
+  /** Since the day began. */
+  readonly minute: number;
+  readonly shown: readonly number[];
+}
+
+/** Dimensions that are kept by the day only. */
+const SPANLESS: ReadonlySet<CountDimension> = new Set(['minute', 'hour', 'double']);
+
+/** Answers that are kept in memory, of a few hundred keys each. */
+const ANSWERS_KEPT = 200;
+const MINUTES = 60;
+
+type Parted = KeyedCounts & { readonly part?: string };
+
+/**
+ * Census counts of a publisher's services: those of all sources by day, those of its tags by everything else. Added up once
+ * for each state of what they are made of.
+ */
 @Injectable()
 export class DashboardReadModel {
+  private readonly kept = new StampedCache<readonly Parted[]>(ANSWERS_KEPT);
+
   constructor(private readonly database: Database) {}
 
-  /** Counts of a period by day, month, service or device, in rising order; what has none is not there. */
-  measured(scope: CountedScope, by: keyof typeof MEASURED): Promise<KeyedCounts[]> {
-    return this.database.query(MEASURED[by], valuesOf(scope));
+  /** Counts of a period by day, service or device, in rising order; what has none is not there. */
+  measured(scope: CountedScope, by: keyof typeof KEYS): Promise<readonly KeyedCounts[]> {
+    return this.added([CENSUS_STAMP, [scope.country]], measuredBy(KEYS[by]), valuesOf(scope));
   }
 
-  /** Counts of a period by what only hits tell, most impressions first; in minutes of their day, what they are of. */
-  parts(scope: CountedScope, dimension: CountDimension): Promise<KeyedCounts[]> {
-    return this.database.query(PARTS, [...valuesOf(scope), dimension]);
+  /** Counts of a period by service, of the one before, of days and of months, in one statement. */
+  async glance(scope: CountedScope, { before, days, months }: GlancedDays) {
+    const { country, from, until } = scope;
+    const then = before ?? { from: null, until: null };
+    const all = [from, until, months.from, months.until, ...days, before?.from ?? from].sort();
+    const rows = await this.added([CENSUS_STAMP, [country]], GLANCE, [
+      ...valuesOf({ ...scope, from: all[0] ?? from, until: all.at(-1) ?? until }),
+      from,
+      until,
+      then.from,
+      then.until,
+      days,
+      months.from,
+      months.until,
+    ]);
+    const of = (part: string) => rows.filter((row) => row.part === part);
+    return { services: of('service'), before: of('before'), days: of('day'), months: of('month') };
+  }
+
+  /** Today so far, the minutes of it that are shown, and what was counted on another day until the same minute. */
+  async live({ country, services, devices }: CountedScope, { today, usual, minute, shown }: LiveMinutes) {
+    const hour = Math.floor(minute / MINUTES);
+    const upTo = (first: number, last: number) =>
+      Array.from({ length: Math.max(0, last - first) }, (_, at) => String(first + at));
+    const rows = await this.added([TAGS_STAMP, [country, usual, today]], LIVE, [
+      country,
+      services,
+      devices,
+      today,
+      usual,
+      shown.map(String),
+      upTo(0, hour),
+      upTo(hour * MINUTES, minute + 1),
+    ]);
+    const of = (part: string) => rows.filter((row) => row.part === part);
+    return { today: of('today'), minutes: of('minute'), usual: of('usual') };
+  }
+
+  /** Counts of a period by what only hits tell, most impressions first. */
+  parts(scope: CountedScope, dimension: CountDimension): Promise<readonly KeyedCounts[]> {
+    const { country, services, devices, from, until } = scope;
+    const { months, weeks, days } = SPANLESS.has(dimension)
+      ? { months: [], weeks: [], days: daysOf(scope) }
+      : spansOf(scope);
+    const values = [country, services, devices, dimension, days, weeks, months];
+    return this.added([TAGS_STAMP, [country, from, until]], PARTS, values);
   }
 
   /** What services say of their hosts: addresses, and names of theirs and of their targets. */
@@ -77,6 +184,18 @@ export class DashboardReadModel {
   /** The first day with counts of services; null without any. */
   async firstDay(country: string, services: readonly number[]): Promise<string | null> {
     return (await this.database.first<{ day: string | null }>(FIRST, [country, services]))?.day ?? null;
+  }
+
+  /** The rows of a statement, those in memory while the stamp is the same; it is read first. */
+  private async added(
+    [stampOf, about]: readonly [string, readonly unknown[]],
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<readonly Parted[]> {
+    const stamped = await this.database.first<{ stamp: string | null }>(stampOf, about);
+    return this.kept.get(JSON.stringify([sql, values]), stamped?.stamp ?? '', () =>
+      this.database.query(sql, values),
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { takeTurn } from '../../../platform/database/turns.js';
 import type { DirtyDay, ServiceCount } from '../../collect/hit-store.lookup.js';
 
 const DIRTY = `
@@ -10,9 +11,31 @@ const SERVICES = `
 SELECT DISTINCT s.service_id AS id FROM publisher_services s JOIN publishers p ON p.id = s.publisher_id
 WHERE p.country_code = $1 ORDER BY 1`;
 
+const COLUMNS = 'service_id, device, dimension, key, impressions, consented, visits';
+const GIVEN =
+  'unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])';
+
 const STORE = `
-INSERT INTO publisher_counts (country_code, market_day, service_id, device, dimension, key, impressions, consented, visits)
-SELECT $1, $2::date, * FROM unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])`;
+INSERT INTO publisher_counts (country_code, market_day, ${COLUMNS}) SELECT $1, $2::date, * FROM ${GIVEN}`;
+
+// What the day now has more or less of each key than it had is added to its week and its month.
+const MOVE_SPANS = `
+WITH moved AS (
+  SELECT service_id, device, dimension, key, sum(impressions) AS impressions, sum(consented) AS consented, sum(visits) AS visits
+  FROM (SELECT * FROM ${GIVEN} AS now (${COLUMNS})
+    UNION ALL SELECT service_id, device, dimension, key, -impressions, -consented, -visits
+    FROM publisher_counts WHERE country_code = $1 AND market_day = $2::date) both_counts
+  WHERE dimension NOT IN ('minute', 'hour', 'double') GROUP BY 1, 2, 3, 4
+  HAVING sum(impressions) <> 0 OR sum(consented) <> 0 OR sum(visits) <> 0
+)
+INSERT INTO publisher_count_spans AS known (country_code, unit, begins, ${COLUMNS})
+SELECT $1, unit, date_trunc(unit, $2::date)::date, ${COLUMNS} FROM moved CROSS JOIN (VALUES ('week'), ('month')) AS u(unit)
+ON CONFLICT (service_id, dimension, unit, begins, device, key) DO UPDATE SET impressions = known.impressions + excluded.impressions,
+  consented = known.consented + excluded.consented, visits = known.visits + excluded.visits`;
+
+const COUNTED = `
+INSERT INTO publisher_counted_days AS known (country_code, market_day, times) VALUES ($1, $2, 1)
+ON CONFLICT (country_code, market_day) DO UPDATE SET times = known.times + 1`;
 
 // A market day counts for the dashboards of publishers whose services were chosen lately, too.
 const MARK = `
@@ -44,24 +67,30 @@ export class PublisherCountsRepository {
     return (await this.database.query<{ id: number }>(SERVICES, [country])).map(({ id }) => id);
   }
 
-  /** Takes a day's mark away, and puts what was counted into the place of the earlier counts, in one transaction. */
+  /**
+   * Takes a day's mark away, and puts what was counted into the place of the earlier counts, in the sums of its week and
+   * month too, in one transaction.
+   */
   replaceDay(
     country: string,
     day: string,
     count: (manager: EntityManager) => Promise<readonly ServiceCount[]>,
   ): Promise<void> {
     return this.database.transaction(async (manager) => {
+      await takeTurn(manager, `publisher counts ${country}`);
       // The mark first: hits that arrive meanwhile mark the day again.
       await manager.query('DELETE FROM publisher_dirty_days WHERE country_code = $1 AND market_day = $2', [
         country,
         day,
       ]);
-      const rows = await count(manager);
+      const values = [country, day, ...columnsOf(await count(manager))];
+      await manager.query(MOVE_SPANS, values);
       await manager.query('DELETE FROM publisher_counts WHERE country_code = $1 AND market_day = $2', [
         country,
         day,
       ]);
-      if (rows.length > 0) await manager.query(STORE, [country, day, ...columnsOf(rows)]);
+      await manager.query(STORE, values);
+      await manager.query(COUNTED, [country, day]);
     });
   }
 

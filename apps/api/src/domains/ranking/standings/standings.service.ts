@@ -98,7 +98,7 @@ function rangesOf(
   shown: Order,
 ): ReadonlyMap<number, RankRange> {
   if (order !== 'desc' || (sort !== 'unique_users' && sort !== 'net_reach')) return new Map();
-  const errors = new Map(Array.from(panel.entityIds, (id, place) => [id, panel.standardError[place] ?? 0]));
+  const errors = new Map(Array.from(panel.entityIds, (id, place) => [id, panel.roughError[place] ?? 0]));
   const reaching = ranked.filter(hasReach);
   const estimates = reaching.map(({ item, panel: figures }) => ({
     value: typeof figures === 'object' ? figures.reach : 0,

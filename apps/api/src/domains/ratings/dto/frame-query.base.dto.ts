@@ -45,8 +45,9 @@ export class FrameQuery {
   calculation_type?: CalculationType;
 
   /**
-   * Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-   * @example "gender:female;birthday:30-39,40-49"
+   * Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+   * attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+   * @example "(gender:female|province:AT-7);birthday:18-49"
    */
   @IsOptional()
   @IsString()

@@ -35,6 +35,18 @@ export class RankingStatsDto {
   affinity: number | null;
 
   /**
+   * Lower end of the 95 % interval of the affinity; null with it, and where a reference group other than everybody was asked for.
+   * @example 104
+   */
+  affinity_low: number | null;
+
+  /**
+   * Upper end of the 95 % interval of the affinity.
+   * @example 121
+   */
+  affinity_high: number | null;
+
+  /**
    * The same as `net_reach`, under the name it has elsewhere.
    * @example 20.6
    */

@@ -1,4 +1,4 @@
-import { formatFrame, formatNumber, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import { formatFrame, formatNumber, MIN_CASES, targetWords, WEAK_CASES } from '@netreach/domain';
 import type { FileLanguage, HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { FrameQuery } from '../dto/frame-query.base.dto.js';
@@ -34,7 +34,7 @@ export function frameHeadLines(
   const days = formatFrame({ date: frame.date, interval: frame.interval_type }, locale);
   const calculation = words(`calculation.${frame.calculation_type ?? 'accumulated'}`);
   const status = frame.status === 'provisional' ? ` (${words('ratings.provisional')})` : '';
-  const target = targetOf(query.attributes, names.groups);
+  const target = targetOf(query.attributes, names.groups, words);
   const { universe_name: universe, target_panelists: cases } = audience;
   const casesLine: HeadLine = [words('head.cases'), `${count(cases ?? null)} / ${count(audience.panelists)}`];
   return [
@@ -44,6 +44,7 @@ export function frameHeadLines(
       words('head.target'),
       target ? `${target} (${persons(audience.target_universe)})` : words('ratings.everybody'),
     ],
+    [words('head.reference'), targetOf(query.reference, names.groups, words) || words('ratings.everybody')],
     [words('filter'), filtersOf(query, names, words).join('; ')],
     [words('head.universe'), `${universe ? `${universe}: ` : ''}${persons(audience.universe)}`],
     ...(cases === undefined ? [] : [casesLine]),
@@ -55,21 +56,14 @@ export function frameHeadLines(
   ];
 }
 
-/** A demographic filter in words, with the names of its levels: `Gender: female; Age: 30-39, 40-49`; empty for everybody. */
-export function targetOf(filter: string | undefined, groups: readonly AttributeGroupDto[]): string {
+/** The name of a target group, with the names of its levels: `Women 30–39, Tyrol`; empty for everybody. */
+export function targetOf(
+  filter: string | undefined,
+  groups: readonly AttributeGroupDto[],
+  words: Words,
+): string {
   const attributes = groups.flatMap((group) => group.attributes);
-  const parts = (filter ?? '').split(';').filter((part) => part.trim() !== '');
-  return parts
-    .map((part) => {
-      const [key = '', levels = ''] = part.split(':').map((text) => text.trim());
-      const attribute = attributes.find((one) => one.key === key);
-      const nameOf = (level: string) => attribute?.values.find((value) => value.key === level)?.name ?? level;
-      return `${attribute?.name ?? key}: ${levels
-        .split(',')
-        .map((level) => nameOf(level.trim()))
-        .join(', ')}`;
-    })
-    .join('; ');
+  return targetWords(filter ?? '', attributes, { or: words('target.or'), not: words('target.not') });
 }
 
 function filtersOf(query: NarrowedQuery, { categories, services }: FilterNames, words: Words): string[] {

@@ -9,8 +9,14 @@ import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { SaveTargetGroupDto, TargetGroupResponseDto, TargetGroupsResponseDto } from './target-groups.dto.js';
-import { TargetGroupsRepository } from '../database/target-groups.repository.js';
+import { TargetGroupsRepository, type GroupsOf } from '../database/target-groups.repository.js';
 import { TargetGroupsService } from './target-groups.service.js';
+
+const groupsOf = (country: string, { userId, customerId }: Principal): GroupsOf => ({
+  country,
+  userId,
+  customerId,
+});
 
 /** Target groups the user keeps under a name. */
 @ApiTags('Ratings')
@@ -21,15 +27,15 @@ export class TargetGroupsController {
     private readonly groups: TargetGroupsRepository,
   ) {}
 
-  /** The user's target groups, by name. */
+  /** The user's target groups and those their team shares, by folder and name. */
   @Get()
   @Access('ratings.target-groups.list')
   @ApiOperation({ operationId: 'listTargetGroups' })
   async listTargetGroups(
     @Param() { cc }: CountryPath,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<TargetGroupsResponseDto> {
-    return ok({ target_groups: await this.groups.list(cc, userId) });
+    return ok({ target_groups: await this.groups.list(groupsOf(cc, principal)) });
   }
 
   /** Keeps a target group. */
@@ -42,7 +48,7 @@ export class TargetGroupsController {
     @Body() group: SaveTargetGroupDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<TargetGroupResponseDto> {
-    return ok({ target_group: await this.service.create(cc, principal, group) });
+    return ok({ target_group: await this.service.create(groupsOf(cc, principal), group) });
   }
 
   /** Changes name or filter of a target group. */
@@ -57,7 +63,7 @@ export class TargetGroupsController {
     @Body() group: SaveTargetGroupDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<TargetGroupResponseDto> {
-    return ok({ target_group: await this.service.update(cc, principal, id, group) });
+    return ok({ target_group: await this.service.update(groupsOf(cc, principal), id, group) });
   }
 
   /** Removes a target group. */
@@ -68,9 +74,9 @@ export class TargetGroupsController {
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The user has no such group.' })
   async deleteTargetGroup(
     @Param() { cc, id }: IdPath,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<SuccessDto> {
-    if (!(await this.groups.remove(cc, userId, id))) throw new AppError('request.not_found');
+    if (!(await this.groups.remove(groupsOf(cc, principal), id))) throw new AppError('request.not_found');
     return ok({});
   }
 }

@@ -1,3 +1,4 @@
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Line } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
@@ -16,6 +17,23 @@ export class SaveTargetGroupDto {
    */
   @Line(2000)
   attributes: string;
+
+  /**
+   * Folder it stands in; none by default.
+   * @example "Campaigns 2026"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  folder?: string;
+
+  /**
+   * Whether all users of the customer may use it; only the user by default.
+   * @example true
+   */
+  @IsOptional()
+  @IsBoolean()
+  shared?: boolean;
 }
 
 /** A target group kept under a name. */
@@ -37,6 +55,24 @@ export class TargetGroupDto {
    * @example "gender:female;birthday:30-39,40-49"
    */
   attributes: string;
+
+  /**
+   * Folder it stands in; empty for none.
+   * @example "Campaigns 2026"
+   */
+  folder: string;
+
+  /**
+   * Whether all users of the customer may use it.
+   * @example true
+   */
+  shared: boolean;
+
+  /**
+   * Whether it is the reader's own, to be changed and removed.
+   * @example true
+   */
+  own: boolean;
 }
 
 /** One target group. */
@@ -44,8 +80,8 @@ export class TargetGroupResponseDto extends SuccessDto {
   target_group: TargetGroupDto;
 }
 
-/** The user's target groups. */
+/** The user's target groups and those of their team. */
 export class TargetGroupsResponseDto extends SuccessDto {
-  /** By name. */
+  /** By folder and name. */
   target_groups: TargetGroupDto[];
 }

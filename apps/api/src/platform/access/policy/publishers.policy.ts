@@ -54,6 +54,13 @@ export const publishersPolicy = {
     object: own,
     only: 'session',
   }),
+  'publisher-dashboard.annotations.add': inCountry('POST /publisher-dashboard/annotations', { object: own }),
+  'publisher-dashboard.annotations.remove': inCountry(
+    'DELETE /publisher-dashboard/annotations/{annotation_id}',
+    {
+      object: own,
+    },
+  ),
   'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
     object: own,
     scope: 'publishers.read',

@@ -1,7 +1,7 @@
-import { StringDecoder } from 'node:string_decoder';
 import { Transform, type Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { cleanText } from '../../text/clean-text.js';
+import { TextBytes } from './text-bytes.js';
 
 /** A row by column name; absent cells are empty texts. */
 export type CsvRow = Readonly<Record<string, string>>;
@@ -17,7 +17,8 @@ export interface CsvOptions {
 const LONGEST_ROW = 1_000_000;
 
 /**
- * Reads a CSV stream with a header line; quotes, line breaks in cells and a byte order mark are understood.
+ * Reads a CSV stream with a header line; quotes, line breaks in cells, a byte order mark, and what is not written in UTF-8
+ * ({@link TextBytes}) are understood.
  * @throws Error of the parser, while it is read, where the file is no CSV
  */
 export function readCsv(stream: Readable, options: CsvOptions = {}): AsyncIterable<CsvRow> {
@@ -40,7 +41,7 @@ export function readCsv(stream: Readable, options: CsvOptions = {}): AsyncIterab
 
 /** Cleans the text as it comes: a call for each cell would take longer than parsing it. */
 function cleaner(): Transform {
-  const decoder = new StringDecoder('utf8');
+  const decoder = new TextBytes();
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => done(null, cleanText(decoder.write(chunk))),
     flush: (done) => done(null, cleanText(decoder.end())),

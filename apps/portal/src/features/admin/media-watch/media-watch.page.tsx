@@ -10,6 +10,7 @@ import { ListPage } from '../../../shared/list/list-page.js';
 import { RowButton } from '../../../shared/list/row-buttons.js';
 import { MapDialog, MergeDialog, RenameDialog } from './brand-dialogs.js';
 import { MonthDialog } from './month-dialog.js';
+import classes from './media-watch.module.css';
 import {
   BRANDS,
   CHANGES,
@@ -52,6 +53,12 @@ const TONES: Readonly<Record<WatchMonthRow['status'], BadgeTone>> = {
   revoked: 'danger',
 };
 
+/** What to do about a publication that failed. */
+function problemKey(problem: string | null) {
+  if (problem === 'media_watch.checks_failed') return 'problem.checks';
+  return problem === 'media_watch.needs_note' ? 'problem.note' : 'problem.other';
+}
+
 const MONTH_COLUMNS = columnsOf<WatchMonthRow, 'admin-media-watch'>([
   {
     id: 'date',
@@ -65,10 +72,16 @@ const MONTH_COLUMNS = columnsOf<WatchMonthRow, 'admin-media-watch'>([
     id: 'status',
     width: 200,
     phone: 120,
-    cell: ({ status, has_later }, { t }) => (
+    cell: ({ status, has_later, publication, progress, problem }, { t }) => (
       <>
         <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>{' '}
-        {status === 'published' && has_later ? <Badge tone="warning">{t('later')}</Badge> : null}
+        {status === 'published' && has_later ? <Badge tone="warning">{t('later')}</Badge> : null}{' '}
+        {publication === null ? null : (
+          <Badge tone={publication === 'failed' ? 'danger' : 'accent'}>
+            {t(`publication.${publication}`, { percent: progress ?? 0 })}
+          </Badge>
+        )}
+        {publication === 'failed' ? <span className={classes.names}>{t(problemKey(problem))}</span> : null}
       </>
     ),
   },

@@ -7,13 +7,19 @@ import { resource } from '../../../shared/resource/resource.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 const BASE = '/v3/{cc}/admin/media-watch';
+const ASK_AGAIN_MS = 2000;
 
 export type WatchMonthRow = Schemas['AdminMonthDto'];
 export type ObservedName = Schemas['ObservedNameDto'];
 export type KeptBrand = Schemas['KeptBrandDto'];
 export type BrandChange = Schemas['BrandChangeDto'];
 
-export const MONTHS = resource(BASE, 'months');
+export const MONTHS = resource(BASE, 'months', {
+  askAgain: {
+    every: ASK_AGAIN_MS,
+    while: ({ publication }: WatchMonthRow) => publication === 'queued' || publication === 'running',
+  },
+});
 export const NAMES = resource(`${BASE}/names`, 'names');
 export const BRANDS = resource(`${BASE}/brands`, 'brands');
 export const CHANGES = resource(`${BASE}/changes`, 'changes');

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t.js';
+import { SHIPPED_LOCALES } from '@netreach/texts';
+import { changeLocale, isLocaleFixed } from '../../../i18n/locale-store.js';
+import { useLocale, useT } from '../../../i18n/use-t.js';
 import { company } from '../../../shared/config/company.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { Brand } from '../../../shared/site/brand.js';
@@ -16,6 +18,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   const t = useT('auth');
   const tc = useT('generic');
+  const locale = useLocale();
   return (
     <div className={classes.page}>
       <div className={classes.pane}>
@@ -31,6 +34,20 @@ export function AuthLayout({ title, children }: AuthLayoutProps) {
             {tc('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
           </span>
           <Link to={pathTo('method')}>{tc('shell.method')}</Link>
+          {isLocaleFixed() ? null : (
+            <select
+              className={classes.language}
+              aria-label={t('language')}
+              value={locale}
+              onChange={({ currentTarget }) => void changeLocale(currentTarget.value)}
+            >
+              {SHIPPED_LOCALES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
         </footer>
       </div>
       <aside className={classes.showcase} aria-label={t('login.about')}>

@@ -9,6 +9,7 @@ import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useOverview } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { Marks } from '../sections/marks.js';
+import { NotesCard } from '../sections/notes-card.js';
 import { TagHealthCard } from '../sections/tag-health-card.js';
 import { useCountColumns } from '../sections/use-count-columns.js';
 
@@ -163,6 +164,7 @@ function OverviewOf({ publisher, state }: DashboardView) {
         <Cards>
           <TodayCard {...overview} />
           <PeriodCard {...overview} />
+          <NotesCard publisher={publisher.id} notes={overview.annotations} until={overview.until} />
           <YesterdayCard {...overview} />
           <ServicesCard {...overview} />
           <MonthsCard {...overview} />

@@ -19,6 +19,7 @@ import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useSeries } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { Marks } from '../sections/marks.js';
+import { NotesCard } from '../sections/notes-card.js';
 import { usePartName } from '../sections/use-part-name.js';
 
 type Series = Schemas['DashboardSeriesResponseDto'];
@@ -28,7 +29,16 @@ type Metric = Series['metric'];
 function SeriesCard({ answer }: { answer: Series }) {
   const t = useT('publisher-dashboard');
   const { number, percent, signed, locale } = useStudyWriting();
-  const { metric, series, sum, compared_sum: compared, change, consent_share: consent, marks } = answer;
+  const {
+    metric,
+    series,
+    sum,
+    compared_sum: compared,
+    change,
+    consent_share: consent,
+    marks,
+    annotations,
+  } = answer;
   const isHours = series.some(({ at }) => at.length > 10);
   const labels = series.map(({ at }) =>
     isHours ? new Intl.DateTimeFormat(locale, { hour: '2-digit' }).format(new Date(at)) : at,
@@ -43,9 +53,10 @@ function SeriesCard({ answer }: { answer: Series }) {
         ? []
         : [{ id: 'before', name: t('compared'), values: series.map((point) => point.compared) }]),
     ],
-    notes: marks.flatMap(({ day, name }) =>
-      labels.includes(day) ? [{ label: day, text: name, isBreak: true }] : [],
-    ),
+    notes: [
+      ...marks.map(({ day, name }) => ({ label: day, text: name, isBreak: true })),
+      ...annotations.map(({ day, text }) => ({ label: day, text })),
+    ].filter(({ label }) => labels.includes(label)),
   };
   return (
     <Card title={t(metric)} note={t(`define.${metric}`)} wide>
@@ -140,6 +151,7 @@ function SeriesOf({ metric, view: { publisher, state, write } }: { metric: Metri
       {(answer) => (
         <Cards>
           <SeriesCard answer={answer} />
+          <NotesCard publisher={publisher.id} notes={answer.annotations} until={answer.until} />
           <PartsCard answer={answer} write={write} />
         </Cards>
       )}

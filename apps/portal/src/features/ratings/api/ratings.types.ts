@@ -12,6 +12,7 @@ export type RankingItem = RankingList['items'][number];
 export type RankingAudience = RankingList['audience'];
 export type DataFrame = Answer<'/v3/{cc}/ratings/data-frames'>['data_frames'][number];
 export type AttributeGroup = Answer<'/v3/{cc}/ratings/attributes'>['attribute_groups'][number];
+export type TargetGroup = Answer<'/v3/{cc}/ratings/target-groups'>['target_groups'][number];
 export type RankingCategory = Answer<'/v3/{cc}/ratings/categories'>['categories'][number];
 export type ExcludableService = Answer<'/v3/{cc}/ratings/excludable-services'>['services'][number];
 

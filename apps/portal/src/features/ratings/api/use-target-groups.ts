@@ -1,9 +1,10 @@
+import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../shared/api/client.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
 
 const GROUPS = ['get', '/v3/{cc}/ratings/target-groups'] as const;
 
-/** The user's saved target groups, by name. */
+/** The user's saved target groups and those of the team, by folder and name. */
 export function useTargetGroups(countryCode: string) {
   return $api.useQuery(
     ...GROUPS,
@@ -12,10 +13,13 @@ export function useTargetGroups(countryCode: string) {
   );
 }
 
+/** A target group as it is kept. */
+type SavedGroup = Schemas['SaveTargetGroupDto'];
+
 /** What a change of the saved target groups is. */
 type GroupChange =
-  | { kind: 'save'; name: string; attributes: string }
-  | { kind: 'rename'; id: number; name: string; attributes: string }
+  | ({ kind: 'save' } & SavedGroup)
+  | ({ kind: 'change'; id: number } & SavedGroup)
   | { kind: 'delete'; id: number };
 
 /** Keeps, renames or removes a target group. */
@@ -27,7 +31,8 @@ export function useChangeTargetGroups(countryCode: string, onError: (error: Erro
         return client.DELETE('/v3/{cc}/ratings/target-groups/{id}', {
           params: { path: { ...path, id: change.id } },
         });
-      const body = { name: change.name, attributes: change.attributes };
+      const { name, attributes, folder, shared } = change;
+      const body = { name, attributes, folder, shared };
       if (change.kind === 'save')
         return client.POST('/v3/{cc}/ratings/target-groups', { params: { path }, body });
       return client.PUT('/v3/{cc}/ratings/target-groups/{id}', {

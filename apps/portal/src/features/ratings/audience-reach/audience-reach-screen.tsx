@@ -102,6 +102,7 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
         screen="ratings.audience-reach"
         frame={frame}
         items={items}
+        target={filters.attributes}
         actions={
           items.length > 0 ? (
             <ExportMenu

@@ -61,6 +61,8 @@ export function CombineScreen({ frames }: { frames: DataFrames }) {
         screen="ratings.combine"
         frame={frame}
         items={items}
+        target={filters.attributes}
+        audience={query.data?.audience}
         actions={
           <Button
             variant="default"

@@ -25,7 +25,7 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
   const body = { ...frameBody(filters, frame), items: [...items] };
   return (
     <div className={classes.page}>
-      <PlanHead screen="ratings.compare" frame={frame} items={items} />
+      <PlanHead screen="ratings.compare" frame={frame} items={items} target={filters.attributes} />
       <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
       {items.length === 0 ? (
         <EmptyState icon={IconGitCompare} title={t('compare.none')} description={t('compare.none_hint')} />

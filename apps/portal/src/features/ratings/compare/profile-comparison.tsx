@@ -6,6 +6,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useProfileComparison, type CompareBody, type ProfileComparison } from '../api/use-comparison.js';
+import { useGroupName } from '../filters/use-group-name.js';
 import { FigureCell, FigureLegend } from '../selection/figure-cells.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { ViewChoice } from '../selection/view-choice.js';
@@ -95,6 +96,7 @@ export function ProfileComparisonSheet({ body }: { body: CompareBody }) {
   const tc = useT('generic');
   const { country } = useSession();
   const names = useNames('attributes');
+  const nameOf = useGroupName();
   const [unit, setUnit] = useState<Unit>('share');
   const [by, setBy] = useState('');
   const query = useProfileComparison(country.code, body, by ? [by] : []);
@@ -102,7 +104,7 @@ export function ProfileComparisonSheet({ body }: { body: CompareBody }) {
   return (
     <Sheet
       title={t('compare.profile')}
-      lead={t(`profile.lead_${unit}`, { min: MIN_PROFILE_CASES })}
+      lead={t(`profile.lead_${unit}`, { min: MIN_PROFILE_CASES, reference: nameOf(body.reference ?? '') })}
       tools={
         <span className={classes.tools}>
           <select

@@ -10,6 +10,8 @@ import type { DataFrame } from '../api/ratings.types.js';
 import { useDataFrames } from '../api/use-data-frames.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { ItemLink } from '../item-link.js';
+import { useTellSubject } from '../../../shared/site/page-subject.js';
+import { useGroupName } from '../filters/use-group-name.js';
 import { AudienceSummary } from '../ranking/audience-summary.js';
 import { frameParameters, type FrameFilters } from '../state/frame-filters.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
@@ -91,7 +93,7 @@ function useHeadOf(item: ItemKey, filters: FrameFilters, frame: DataFrame) {
   const parameters = frameParameters(filters, frame);
   const query = useDetails(item, parameters);
   const isRefused = refusalOf(query.error) !== undefined;
-  const ofAll = frameParameters({ ...filters, attributes: {}, reference: {} }, frame);
+  const ofAll = frameParameters({ ...filters, attributes: '', reference: '' }, frame);
   const head = useDetails(item, isRefused ? ofAll : parameters);
   return { parameters, query, isRefused, head };
 }
@@ -105,6 +107,12 @@ function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps
   const frame = resolveFrame(frames, filters.frame);
   const { parameters, query, isRefused, head } = useHeadOf(item, filters, frame);
   const stale = query.isPlaceholderData;
+  const nameOf = useGroupName();
+  useTellSubject(
+    [head.data?.item.name ?? '', filters.attributes === '' ? '' : nameOf(filters.attributes)]
+      .filter(Boolean)
+      .join(' · '),
+  );
   const skeleton = <PageSkeleton label={tc('state.loading')} />;
   const hasFigures = !unframed && !isRefused;
   return (
@@ -117,11 +125,7 @@ function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps
               <header className={classes.head}>
                 <ItemHead details={details} view={unframed ? null : view} />
                 {hasFigures ? (
-                  <AudienceSummary
-                    audience={details.audience}
-                    narrowed={Object.keys(filters.attributes).length > 0}
-                    stale={stale}
-                  />
+                  <AudienceSummary audience={details.audience} target={filters.attributes} stale={stale} />
                 ) : null}
               </header>
               <DetailsNav

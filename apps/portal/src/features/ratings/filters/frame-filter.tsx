@@ -26,7 +26,7 @@ export function FrameFilter({ frames, frame, onChange }: FrameFilterProps) {
   const nameOf = useFrameName();
   const options = useMemo(() => frames.map(frameOption), [frames]);
   return (
-    <FilterPopover icon={IconCalendar} label={t('filter.frame')} value={nameOf(frame)} width={820}>
+    <FilterPopover icon={IconCalendar} label={t('filter.frame')} value={nameOf(frame)} width={820} telling>
       <FramePicker
         frames={options}
         value={frameOption(frame)}

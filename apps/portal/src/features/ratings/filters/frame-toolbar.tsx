@@ -7,6 +7,7 @@ import { ExclusionFilter } from './exclusion-filter.js';
 import { FrameFilter } from './frame-filter.js';
 import { MasterDataFilter } from './master-data-filter.js';
 import { RegisteredFilter } from './registered-filter.js';
+import { SavedGroups } from './saved-groups.js';
 import { TargetGroupFilter } from './target-group-filter.js';
 import classes from './frame-toolbar.module.css';
 
@@ -27,6 +28,7 @@ export function FrameToolbar({ frames, frame, filters, change, exclusions, actio
     <div className={classes.bar}>
       <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
       <TargetGroupFilter attributes={filters.attributes} onChange={(attributes) => change({ attributes })} />
+      <SavedGroups attributes={filters.attributes} onChange={(attributes) => change({ attributes })} />
       <DeviceFilter devices={filters.devices} onChange={(devices) => change({ devices })} />
       <RegisteredFilter
         registeredOnly={filters.registeredOnly}

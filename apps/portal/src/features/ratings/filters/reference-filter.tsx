@@ -1,25 +1,26 @@
-import { FilterPopover, IconUsers, type AttributeSelection } from '@netreach/ui';
+import { FilterPopover, IconUsers } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { DemographicsPanel } from './demographics-panel.js';
+import { useGroupName } from './use-group-name.js';
 
 interface ReferenceFilterProps {
-  reference: AttributeSelection;
-  onChange: (reference: AttributeSelection) => void;
+  reference: string;
+  onChange: (reference: string) => void;
 }
 
 /** The group affinities compare with, as a button that opens the social demographics. */
 export function ReferenceFilter({ reference, onChange }: ReferenceFilterProps) {
   const t = useT('filters');
-  const count = Object.values(reference).flat().length;
+  const nameOf = useGroupName();
   return (
     <FilterPopover
       icon={IconUsers}
       label={t('filter.reference')}
-      value={count > 0 ? t('filter.count', { count }) : t('filter.everybody')}
-      active={count > 0}
+      value={nameOf(reference)}
+      active={reference !== ''}
       width={340}
     >
-      <DemographicsPanel selection={reference} onChange={onChange} reference />
+      <DemographicsPanel target={reference} onChange={onChange} reference />
     </FilterPopover>
   );
 }

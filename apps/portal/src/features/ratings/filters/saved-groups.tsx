@@ -1,28 +1,106 @@
-import { FilterPopover, IconStar, SavedSets, type AttributeSelection } from '@netreach/ui';
+import { useState } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { FilterPopover, IconStar, SavedSets } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { readTarget } from '../../../shared/target/target-parts.js';
+import type { TargetGroup } from '../api/ratings.types.js';
 import { useChangeTargetGroups, useTargetGroups } from '../api/use-target-groups.js';
-import { formatAttributes, parseAttributes } from '../../../shared/target/attribute-text.js';
 import { ListSkeleton } from './list-skeleton.js';
+import { useGroupWords } from './use-group-name.js';
+import classes from './saved-groups.module.css';
 
 interface SavedGroupsProps {
-  attributes: AttributeSelection;
-  onChange: (attributes: AttributeSelection) => void;
+  attributes: string;
+  onChange: (attributes: string) => void;
 }
 
-/** The user's saved target groups as a button that opens them: apply, keep the present one, rename, delete. */
-export function SavedGroups({ attributes, onChange }: SavedGroupsProps) {
+/** Where a group stands and who may use it. */
+type Place = Pick<TargetGroup, 'folder' | 'shared'>;
+
+interface PlaceFieldsProps {
+  place: Place;
+  onChange: (place: Place) => void;
+}
+
+/** Folder and team of a group: the one in force where it is the reader's own, else the one kept next. */
+function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+  const t = useT('filters');
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className={classes.place}>
+      <TextInput
+        size="xs"
+        label={t('group.folder')}
+        maxLength={60}
+        value={typed ?? place.folder}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => {
+          if (typed !== null && typed.trim() !== place.folder) onChange({ ...place, folder: typed.trim() });
+          setTyped(null);
+        }}
+      />
+      <Checkbox
+        size="xs"
+        label={t('group.shared')}
+        checked={place.shared}
+        onChange={({ currentTarget }) => onChange({ ...place, shared: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function GroupList({ known, attributes, onChange }: SavedGroupsProps & { known: readonly TargetGroup[] }) {
   const t = useT('filters');
   const { country } = useSession();
-  const groups = useTargetGroups(country.code);
+  const words = useGroupWords();
+  const [next, setNext] = useState<Place>({ folder: '', shared: false });
   const change = useChangeTargetGroups(country.code, (error) =>
     notify.error(errorText(error, t('filter.failed'))),
   );
-  const present = formatAttributes(attributes);
-  const current = groups.data?.find((group) => group.attributes === present);
+  const current = known.find((group) => readTarget(group.attributes) === attributes);
+  const own = current?.own ? current : undefined;
+  const noteOf = ({ folder, shared, attributes: target }: TargetGroup) =>
+    [folder, shared ? t('group.team') : '', words(target)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <SavedSets
+        sets={known.map((group) => ({
+          id: String(group.id),
+          name: group.name,
+          note: noteOf(group),
+          readOnly: !group.own,
+        }))}
+        current={current ? String(current.id) : null}
+        onApply={(id) => {
+          const chosen = known.find((group) => String(group.id) === id);
+          if (chosen) onChange(readTarget(chosen.attributes));
+        }}
+        onRename={(id, name) => {
+          const renamed = known.find((group) => String(group.id) === id);
+          if (renamed) change.mutate({ ...renamed, kind: 'change', name });
+        }}
+        onDelete={(id) => change.mutate({ kind: 'delete', id: Number(id) })}
+        onSave={(name) => change.mutate({ kind: 'save', name, attributes, ...next })}
+        nothingToSave={attributes === ''}
+      />
+      <PlaceFields
+        place={own ?? next}
+        onChange={(place) => (own ? change.mutate({ ...own, ...place, kind: 'change' }) : setNext(place))}
+      />
+    </>
+  );
+}
+
+/** The saved target groups of the user and the team as a button that opens them: apply, keep the present one, rename, delete. */
+export function SavedGroups(props: SavedGroupsProps) {
+  const t = useT('filters');
+  const { country } = useSession();
+  const groups = useTargetGroups(country.code);
+  const current = groups.data?.find((group) => readTarget(group.attributes) === props.attributes);
   return (
     <FilterPopover
       icon={IconStar}
@@ -32,24 +110,7 @@ export function SavedGroups({ attributes, onChange }: SavedGroupsProps) {
       width={320}
     >
       <QueryView query={groups} failedTitle={t('filter.failed')} loading={<ListSkeleton />}>
-        {(known) => (
-          <SavedSets
-            sets={known.map(({ id, name }) => ({ id: String(id), name }))}
-            current={current ? String(current.id) : null}
-            onApply={(id) => {
-              const chosen = known.find((group) => String(group.id) === id);
-              if (chosen) onChange(parseAttributes(chosen.attributes));
-            }}
-            onRename={(id, name) => {
-              const renamed = known.find((group) => String(group.id) === id);
-              if (renamed)
-                change.mutate({ kind: 'rename', id: renamed.id, name, attributes: renamed.attributes });
-            }}
-            onDelete={(id) => change.mutate({ kind: 'delete', id: Number(id) })}
-            onSave={(name) => change.mutate({ kind: 'save', name, attributes: present })}
-            nothingToSave={present === ''}
-          />
-        )}
+        {(known) => <GroupList {...props} known={known} />}
       </QueryView>
     </FilterPopover>
   );

@@ -1,25 +1,26 @@
-import { FilterPopover, IconUsersGroup, type AttributeSelection } from '@netreach/ui';
+import { FilterPopover, IconUsersGroup } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { DemographicsPanel } from './demographics-panel.js';
+import { useGroupName } from './use-group-name.js';
 
 interface TargetGroupFilterProps {
-  attributes: AttributeSelection;
-  onChange: (attributes: AttributeSelection) => void;
+  attributes: string;
+  onChange: (attributes: string) => void;
 }
 
 /** The target group as a button that opens the social demographics. */
 export function TargetGroupFilter({ attributes, onChange }: TargetGroupFilterProps) {
   const t = useT('filters');
-  const count = Object.values(attributes).flat().length;
+  const nameOf = useGroupName();
   return (
     <FilterPopover
       icon={IconUsersGroup}
       label={t('filter.attributes')}
-      value={count > 0 ? t('filter.count', { count }) : t('filter.all')}
-      active={count > 0}
+      value={nameOf(attributes)}
+      active={attributes !== ''}
       width={340}
     >
-      <DemographicsPanel selection={attributes} onChange={onChange} />
+      <DemographicsPanel target={attributes} onChange={onChange} />
     </FilterPopover>
   );
 }

@@ -1,9 +1,9 @@
 import { FilterChip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useAttributes } from '../api/use-attributes.js';
 import { useCategories } from '../api/use-categories.js';
 import { useExcludableServices } from '../api/use-excludable-services.js';
+import { useGroupWords } from '../filters/use-group-name.js';
 import { filterChips, type ChipNames } from '../state/filter-chips.js';
 import { hasFilters, type RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
@@ -18,10 +18,10 @@ interface ActiveFiltersProps {
 function useChipNames(): ChipNames {
   const t = useT('filters');
   const { country } = useSession();
-  const { data: groups = [] } = useAttributes(country.code);
+  const words = useGroupWords();
   const { data: categories = [] } = useCategories(country.code);
   const { data: services = [] } = useExcludableServices(country.code);
-  return { t, attributes: groups.flatMap((group) => group.attributes), categories, services };
+  return { t, words, categories, services };
 }
 
 /** The filters in force as chips that can be taken away one by one, or all together. */
@@ -36,7 +36,7 @@ export function ActiveFilters({ state, change, clearFilters }: ActiveFiltersProp
           key={chip.key}
           label={chip.label}
           values={chip.values}
-          removeLabel={t('filter.remove', { name: chip.label })}
+          removeLabel={t('filter.remove', { name: chip.name ?? chip.label })}
           onRemove={() => change(chip.without)}
         />
       ))}

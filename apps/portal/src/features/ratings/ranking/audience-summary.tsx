@@ -6,13 +6,14 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import type { RankingAudience } from '../api/ratings.types.js';
+import { useGroupName } from '../filters/use-group-name.js';
 import classes from './audience-summary.module.css';
 
 interface AudienceSummaryProps {
   /** Undefined until the first answer, null when there is none to come. */
   audience: RankingAudience | null | undefined;
-  /** A target group narrower than everybody is chosen. */
-  narrowed: boolean;
+  /** The target group; empty for everybody. */
+  target: string;
   stale: boolean;
 }
 
@@ -50,13 +51,14 @@ function TrustStat({ audience, value }: { audience: RankingAudience | null | und
 }
 
 /** Whom the figures speak for: universe, target group and the cases behind it. */
-export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryProps) {
+export function AudienceSummary({ audience, target, stale }: AudienceSummaryProps) {
   const t = useT('ratings');
   const locale = useLocale();
   const value = (number: number | null | undefined) => {
     if (audience === undefined) return <Skeleton width={64} />;
     return number === null || number === undefined ? '–' : formatNumber(number, locale);
   };
+  const nameOf = useGroupName();
   const share = audience ? targetShare(audience) : null;
   return (
     <StatStrip stale={stale}>
@@ -69,11 +71,9 @@ export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryPr
         label={t('summary.target')}
         value={value(audience?.target_universe)}
         note={
-          share === null
-            ? null
-            : narrowed
-              ? t('summary.target_share', { share: formatPercent(share, locale) })
-              : t('summary.everybody')
+          share === null || target === ''
+            ? nameOf(target)
+            : t('summary.target_share', { name: nameOf(target), share: formatPercent(share, locale) })
         }
       />
       <TrustStat audience={audience} value={value(audience?.target_panelists)} />

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { CloseButton, Drawer } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.js';
 import { CategoryChoice } from '../filters/category-filter.js';
+import { CompareGroups } from '../filters/compare-groups.js';
 import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { DeviceChoice } from '../filters/device-filter.js';
 import { ExclusionChoice } from '../filters/exclusion-filter.js';
+import { SavedGroups } from '../filters/saved-groups.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { MoreChoices } from './more-filters.js';
@@ -39,7 +41,7 @@ export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerPro
             <h2 className={classes.title}>{t('filter.open')}</h2>
             <CloseButton aria-label={tc('action.close')} onClick={onClose} />
           </div>
-          <DemographicsPanel selection={state.attributes} onChange={(attributes) => change({ attributes })} />
+          <DemographicsPanel target={state.attributes} onChange={(attributes) => change({ attributes })} />
           <Section title={t('filter.devices')}>
             <DeviceChoice devices={state.devices} onChange={(devices) => change({ devices })} />
           </Section>
@@ -55,9 +57,13 @@ export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerPro
           <Section title={t('filter.more')}>
             <MoreChoices state={state} change={change} />
           </Section>
+          <div className={classes.section}>
+            <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
+            <CompareGroups {...{ state, change }} />
+          </div>
           <Section title={t('filter.reference')}>
             <DemographicsPanel
-              selection={state.reference}
+              target={state.reference}
               onChange={(reference) => change({ reference })}
               reference
             />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterPopover, IconAdjustmentsHorizontal, YesNoChoice } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { ExclusionChoice } from '../filters/exclusion-filter.js';
 import { MasterDataChoice } from '../filters/master-data-filter.js';
 import { RegisteredChoice } from '../filters/registered-filter.js';
 import type { RankingState } from '../state/ranking-state.js';
@@ -10,6 +11,8 @@ import classes from './more-filters.module.css';
 interface MoreFiltersProps {
   state: RankingState;
   change: ChangeRanking;
+  /** The services left out are among them. */
+  withExclusions?: boolean;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -24,10 +27,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The filters that are used now and then, one below the other. */
-export function MoreChoices({ state, change }: MoreFiltersProps) {
+export function MoreChoices({ state, change, withExclusions = false }: MoreFiltersProps) {
   const t = useT('filters');
   return (
     <div className={classes.sections}>
+      {withExclusions ? (
+        <Section title={t('filter.exclude')}>
+          <ExclusionChoice
+            selected={state.excludeServices}
+            onChange={(excludeServices) => change({ excludeServices })}
+          />
+        </Section>
+      ) : null}
       <Section title={t('filter.bookable')}>
         <YesNoChoice
           label={t('filter.bookable')}
@@ -58,8 +69,14 @@ export function MoreChoices({ state, change }: MoreFiltersProps) {
 /** The same as a button that opens them. */
 export function MoreFilters(props: MoreFiltersProps) {
   const t = useT('filters');
-  const { bookable, registeredOnly, hasOwaData, asOf } = props.state;
-  const set = [bookable !== null, registeredOnly, hasOwaData !== null, asOf !== null];
+  const { bookable, registeredOnly, hasOwaData, asOf, excludeServices } = props.state;
+  const set = [
+    bookable !== null,
+    registeredOnly,
+    hasOwaData !== null,
+    asOf !== null,
+    excludeServices.length > 0,
+  ];
   const count = set.filter(Boolean).length;
   return (
     <FilterPopover
@@ -67,9 +84,9 @@ export function MoreFilters(props: MoreFiltersProps) {
       label={t('filter.more')}
       value={count > 0 ? String(count) : null}
       active={count > 0}
-      width={240}
+      width={280}
     >
-      <MoreChoices {...props} />
+      <MoreChoices {...props} withExclusions />
     </FilterPopover>
   );
 }

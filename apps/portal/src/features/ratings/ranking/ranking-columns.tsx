@@ -32,8 +32,14 @@ export interface ColumnContext {
   country: string;
   /** Largest upper bound of net reach on the page, in percent points. */
   maxReach: number;
+  /** Names of the columns of the panel and of the census, with how their days are counted. */
+  sources: { panel: string; census: string };
+  /** The group affinities compare with, in words. */
+  reference: string;
   /** What figures mean, as administrators have written it; the page's own words stand in for what is missing. */
   tooltips?: ReadonlyMap<string, string>;
+  /** Little room: users and reach have to fit beside the name. */
+  narrow?: boolean;
   /** Types of streaming have a column of their own. */
   streaming?: boolean;
 }
@@ -44,7 +50,12 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     width: 154,
     unit: 'percent',
     panel: true,
-    cell: ({ stats }, { maxReach }) => <ReachCell stats={stats} max={maxReach} />,
+    cell: ({ stats }, { maxReach, narrow }) =>
+      narrow ? (
+        <NumberCell value={stats.net_reach} decimals={1} />
+      ) : (
+        <ReachCell stats={stats} max={maxReach} />
+      ),
   },
   affinity: {
     width: 118,
@@ -80,17 +91,36 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
   },
 };
 
+/** Counted by the sites' tags; everything else is asked of the panel. */
+const CENSUS: ReadonlySet<MetricColumn> = new Set([
+  'unique_clients',
+  'visits',
+  'impressions',
+  'impressions_at',
+  'impressions_per_visits',
+  'usetime',
+]);
+
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
 
+const NARROW_WIDTHS: Partial<Record<MetricColumn, number>> = { unique_users: 106, net_reach: 80 };
+
+/** A definition and what belongs to it. */
+const definitionOf = (text: string, more: string | false) => (more ? `${text} ${more}` : text);
+
 function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn<RankingItem> {
-  const { t, country, tooltips } = context;
+  const { t, country, tooltips, reference, sources } = context;
   const { width, unit, panel = false, cell } = METRIC_COLUMNS[id];
   return {
     id,
     header: t(`column.${id}`, { country }),
+    group: CENSUS.has(id) ? sources.census : sources.panel,
     ...(unit ? { unit: t(`unit.${unit}`) } : {}),
-    description: tooltips?.get(id) ?? t(`definition.${id}`),
-    width,
+    description: definitionOf(
+      tooltips?.get(id) ?? t(`definition.${id}`),
+      id === 'affinity' && t('affinity.reference', { reference }),
+    ),
+    width: (context.narrow ? NARROW_WIDTHS[id] : undefined) ?? width,
     align: 'end',
     sortable: true,
     cell: (item) => (panel && isWithheld(item) ? <WithheldCell /> : cell(item, context)),
@@ -100,9 +130,10 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
 }
 
 /** The confidence interval in figures, for who wants it. */
-function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
+function intervalColumn({ t, sources }: ColumnContext): DataTableColumn<RankingItem> {
   return {
     id: 'interval',
+    group: sources.panel,
     header: t('column.interval'),
     unit: t('unit.percent'),
     description: t('definition.interval'),
@@ -114,9 +145,10 @@ function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
 }
 
 /** Net reach in the frames before. */
-function trendColumn({ t }: ColumnContext): DataTableColumn<RankingItem> {
+function trendColumn({ t, sources }: ColumnContext): DataTableColumn<RankingItem> {
   return {
     id: 'trend',
+    group: sources.panel,
     header: t('column.trend'),
     description: t('definition.trend'),
     width: 96,
@@ -133,6 +165,10 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
     cell: (item) => item.streaming_types.join(', '),
   };
 }
+
+/** Whether a list ordered like this is ordered by counts, not by estimates. */
+export const isExact = (sort: string | undefined): boolean =>
+  sort === 'name' || [...CENSUS].some((column) => column === sort);
 
 /** The columns of the ranking: rank, name, and the metrics of the view. */
 export function rankingColumns(
@@ -152,17 +188,18 @@ export function rankingColumns(
     {
       id: 'name',
       header: t('column.name'),
-      width: 176,
+      width: context.narrow ? 104 : 176,
       pinned: true,
       rowHeader: true,
       sortable: true,
       cell: (item) => <NameCell item={item} />,
     },
-    ...(context.streaming ? [streamingColumn(t)] : []),
+    ...(context.streaming && !context.narrow ? [streamingColumn(t)] : []),
     ...metrics.flatMap((id) => [
       metricColumn(id, context),
-      ...(id === 'net_reach' ? [intervalColumn(t), trendColumn(context)] : []),
+      ...(id === 'net_reach' ? [intervalColumn(context), trendColumn(context)] : []),
     ]),
+    ...(context.streaming && context.narrow ? [streamingColumn(t)] : []),
   ];
 }
 

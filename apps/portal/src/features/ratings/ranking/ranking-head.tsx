@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Badge } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { DataFrame, RankingList } from '../api/ratings.types.js';
-import type { RankingState } from '../state/ranking-state.js';
+import { useGroupName } from '../filters/use-group-name.js';
+import type { FrameFilters } from '../state/frame-filters.js';
+import { useTellSubject } from '../../../shared/site/page-subject.js';
 import { AudienceSummary } from './audience-summary.js';
 import classes from './ranking-screen.module.css';
 
@@ -10,13 +12,15 @@ interface RankingHeadProps {
   title: string;
   frame: DataFrame;
   query: UseQueryResult<Pick<RankingList, 'audience'>, unknown>;
-  state: Pick<RankingState, 'attributes'>;
+  state: Pick<FrameFilters, 'attributes'>;
   stale: boolean;
 }
 
 /** Title of a ranking and whom it speaks for. */
 export function RankingHead({ title, frame, query, state, stale }: RankingHeadProps) {
   const tf = useT('filters');
+  const nameOf = useGroupName();
+  useTellSubject(state.attributes === '' ? '' : nameOf(state.attributes));
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>
@@ -25,7 +29,7 @@ export function RankingHead({ title, frame, query, state, stale }: RankingHeadPr
       </h1>
       <AudienceSummary
         audience={query.isError ? null : query.data?.audience}
-        narrowed={Object.keys(state.attributes).length > 0}
+        target={state.attributes}
         stale={stale}
       />
     </div>

@@ -9,10 +9,12 @@ import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { markRules, NO_MARKS, type MarkSettings } from '../state/mark-settings.js';
 import { listOf, shownTab } from '../state/ranking-view.js';
+import { leadGroup } from '../state/ranking-state.js';
 import { useRankingState } from '../state/use-ranking-state.js';
 import { ActiveFilters } from './active-filters.js';
 import { RankingHead } from './ranking-head.js';
 import { FilterDrawer } from './filter-drawer.js';
+import { useGroupColumns } from './group-columns.js';
 import { MarksMenu } from './marks-menu.js';
 import { RankingSection } from './ranking-section.js';
 import { RankingToolbar } from './ranking-toolbar.js';
@@ -41,8 +43,11 @@ function useRankingScreen(frames: DataFrames) {
   const { query, asked, stale } = useRanking({ state, frame, tab, view, custom });
   const table = useRankingColumns({
     view,
+    frame,
     items: query.data?.items,
+    reference: state.reference,
     standings: { list: listOf(tab), query: asked },
+    groups: useGroupColumns(state, listOf(tab), asked, query.data?.items),
   });
   const rules = useMemo(() => markRules(marks, t), [marks, t]);
   return { ...inUrl, marks, setMarks, custom, frame, view, tab, query, stale, table, rules };
@@ -76,7 +81,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
 
   return (
     <div className={classes.page}>
-      <RankingHead title={t('title')} {...{ frame, query, state, stale }} />
+      <RankingHead title={t('title')} {...{ frame, query, stale }} state={{ attributes: leadGroup(state) }} />
       <RankingToolbar
         state={state}
         frames={frames}
@@ -101,10 +106,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
         </div>
         {panelOpen ? (
           <div className={classes.panel}>
-            <DemographicsPanel
-              selection={state.attributes}
-              onChange={(attributes) => change({ attributes })}
-            />
+            <DemographicsPanel target={state.attributes} onChange={(attributes) => change({ attributes })} />
           </div>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { formatNumber, itemTypesOf, MIN_CASES, type RankingView } from '@netreach/domain';
 import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
@@ -88,7 +89,7 @@ type AllWithheldProps = { count: number } & Pick<RankingSectionProps, 'state' | 
 /** In place of hundreds of rows without a figure: why there is none, and what to relax. */
 function AllWithheld({ count, state, change }: AllWithheldProps) {
   const t = useT('ratings');
-  const isNarrowed = Object.keys(state.attributes).length > 0;
+  const isNarrowed = state.attributes !== '';
   return (
     <EmptyState
       title={t('list.all_withheld')}
@@ -96,7 +97,7 @@ function AllWithheld({ count, state, change }: AllWithheldProps) {
       action={
         <div className={classes.ways}>
           {isNarrowed ? (
-            <Button variant="default" size="xs" onClick={() => change({ attributes: {} })}>
+            <Button variant="default" size="xs" onClick={() => change({ attributes: '' })}>
               {t('list.widen')}
             </Button>
           ) : null}
@@ -109,6 +110,13 @@ function AllWithheld({ count, state, change }: AllWithheldProps) {
   );
 }
 
+type WithheldProps = { list: RankingList } & Pick<RankingSectionProps, 'state' | 'change'>;
+
+function Withheld({ list, state, change }: WithheldProps) {
+  const onToggle = () => change({ withheld: !state.withheld });
+  return <WithheldNote count={list.withheld} shown={state.withheld} onToggle={onToggle} />;
+}
+
 function RankingBody(props: RankingSectionProps) {
   const { query, tab, state, table, marks, stale, change, clearFilters } = props;
   const t = useT('ratings');
@@ -117,6 +125,7 @@ function RankingBody(props: RankingSectionProps) {
   const { country } = useSession();
   const { sort, order } = effectiveSort(state, table.metrics);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const narrow = useMediaQuery('(max-width: 767px)') ?? false;
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const skeleton = <TableSkeleton label={tc('state.loading')} />;
   const name = tab === 'custom' ? (props.custom?.name ?? t('tab.custom')) : t(`tab.${tab}`);
@@ -142,18 +151,15 @@ function RankingBody(props: RankingSectionProps) {
                 layout={table.layout}
                 density={table.density}
                 marks={marks}
-                selection={selection}
+                {...(narrow ? {} : { selection })}
+                lead={state.groups.length > 0 ? state.lead : undefined}
                 sort={sort}
                 order={order}
                 stale={stale}
                 change={change}
+                note={<Withheld {...{ list, state, change }} />}
               />
             </StandingsContext>
-            <WithheldNote
-              count={list.withheld}
-              shown={state.withheld}
-              onToggle={() => change({ withheld: !state.withheld })}
-            />
             <SelectionBar
               items={[...selected].map((row) => Number(row.split('-')[1]))}
               filters={state}
@@ -189,7 +195,9 @@ export function RankingSection(props: RankingSectionProps) {
       onChange={(scope) => change({ scope })}
       extra={
         <div className={classes.extra}>
-          <span className={classes.view}>{actions}</span>
+          <span className={classes.view} data-dense-filters>
+            {actions}
+          </span>
           <span className={classes.search}>
             <DebouncedSearch
               label={t('list.search')}

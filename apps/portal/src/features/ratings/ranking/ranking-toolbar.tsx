@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { CategoryFilter } from '../filters/category-filter.js';
+import { CompareGroups } from '../filters/compare-groups.js';
 import { DeviceFilter } from '../filters/device-filter.js';
-import { ExclusionFilter } from '../filters/exclusion-filter.js';
 import { FrameFilter } from '../filters/frame-filter.js';
 import { ReferenceFilter } from '../filters/reference-filter.js';
 import { SavedGroups } from '../filters/saved-groups.js';
@@ -35,17 +35,14 @@ export function RankingToolbar(props: RankingToolbarProps) {
   const td = useT('demographics');
   const tf = useT('filters');
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-dense-filters>
       <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
       <div className={classes.wide}>
         <DeviceFilter devices={state.devices} onChange={(devices) => change({ devices })} />
         <CategoryFilter selected={state.categories} onChange={(categories) => change({ categories })} />
-        <ExclusionFilter
-          selected={state.excludeServices}
-          onChange={(excludeServices) => change({ excludeServices })}
-        />
         <MoreFilters state={state} change={change} />
         <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
+        <CompareGroups {...{ state, change }} />
         <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
       </div>
       <div className={classes.right}>

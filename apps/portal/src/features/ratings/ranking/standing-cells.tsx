@@ -3,7 +3,14 @@ import { formatFrame, formatPercent } from '@netreach/domain';
 import { IconArrowDown, IconArrowUp, Sparkline } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { RankingItem, Standings } from '../api/ratings.types.js';
-import { isBroken, rowIdOf, type StandingsOnPage } from '../state/standings.js';
+import {
+  courseOf,
+  hasMoved,
+  isBroken,
+  LEAST_POINTS,
+  rowIdOf,
+  type StandingsOnPage,
+} from '../state/standings.js';
 import { NumberCell } from './ranking-cells.js';
 import classes from './standing-cells.module.css';
 
@@ -17,23 +24,28 @@ export const StandingsContext = createContext<StandingsOnPage | null>(null);
 interface MovementProps {
   rank: number;
   previousRank: number | null;
+  /** False where the interval does not rule out that it stands where it stood. */
+  certain: boolean;
   frame: NonNullable<Standings['previous_frame']>;
 }
 
 /** How many ranks an item has moved since the frame before, as an arrow and in words. */
-function Movement({ rank, previousRank, frame }: MovementProps) {
+function Movement({ rank, previousRank, certain, frame }: MovementProps) {
   const t = useT('ratings');
   const locale = useLocale();
   const name = formatFrame({ date: frame.date, interval: frame.interval_type }, locale);
-  const moved = previousRank === null ? 0 : previousRank - rank;
+  const moved = previousRank === null || !certain ? 0 : previousRank - rank;
+  const unsure = previousRank !== null && !certain && previousRank !== rank;
   const words =
     previousRank === null
       ? t('cell.new', { frame: name })
-      : moved > 0
-        ? t('cell.up', { count: moved, frame: name })
-        : moved < 0
-          ? t('cell.down', { count: -moved, frame: name })
-          : t('cell.same', { frame: name });
+      : unsure
+        ? t('cell.unsure', { rank: previousRank, frame: name })
+        : moved > 0
+          ? t('cell.up', { count: moved, frame: name })
+          : moved < 0
+            ? t('cell.down', { count: -moved, frame: name })
+            : t('cell.same', { frame: name });
   const Arrow = moved > 0 ? IconArrowUp : IconArrowDown;
   return (
     <span
@@ -43,7 +55,7 @@ function Movement({ rank, previousRank, frame }: MovementProps) {
       title={words}
     >
       {moved === 0 ? (
-        <span aria-hidden>{previousRank === null ? '•' : '='}</span>
+        <span aria-hidden>{previousRank === null ? '•' : unsure ? '≈' : '='}</span>
       ) : (
         <Arrow size={11} stroke={2.4} aria-hidden />
       )}
@@ -64,7 +76,12 @@ export function RankCell({ item }: StandingCellProps) {
   return (
     <span className={classes.rank} title={range}>
       {isCurrent && standings?.previous ? (
-        <Movement rank={item.rank} previousRank={standing.previous_rank} frame={standings.previous} />
+        <Movement
+          rank={item.rank}
+          previousRank={standing.previous_rank}
+          certain={hasMoved(standing, standings.exact)}
+          frame={standings.previous}
+        />
       ) : null}
       <span className={range ? classes.vague : undefined}>
         <NumberCell value={item.rank} />
@@ -80,7 +97,8 @@ export function TrendCell({ item }: StandingCellProps) {
   const t = useT('ratings');
   const locale = useLocale();
   const figures = standings?.of.get(rowIdOf(item))?.net_reach;
-  if (!standings || !figures || figures.filter((figure) => figure !== null).length < 2) return null;
+  if (!standings || !figures || figures.filter((figure) => figure !== null).length < LEAST_POINTS)
+    return null;
   const words = standings.frames
     .map(({ date, interval_type: interval }, at) => {
       const figure = figures[at] ?? null;
@@ -92,7 +110,8 @@ export function TrendCell({ item }: StandingCellProps) {
   return (
     <span title={`${words}${broken}`} className={classes.trend}>
       <Sparkline
-        values={figures.map((figure, at) => (at < breakAt ? null : figure))}
+        values={courseOf(figures.map((figure, at) => (at < breakAt ? null : figure)))}
+        scale={[-standings.spread, standings.spread]}
         label={`${t('cell.trend', { figures: words })}${broken}`}
         width={72}
         height={22}

@@ -1,27 +1,59 @@
 import { useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import { type RankingView } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useTooltips } from '../../../shared/api/use-tooltips.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { RankingItem, RankingList, RankingQuery } from '../api/ratings.types.js';
+import type { DataFrame, RankingItem, RankingList, RankingQuery } from '../api/ratings.types.js';
 import type { RankingList as ListName } from '@netreach/domain';
+import { useGroupName } from '../filters/use-group-name.js';
 import { useStandings } from '../api/use-standings.js';
 import { metricColumns } from '../state/ranking-view.js';
 import { standingsOnPage } from '../state/standings.js';
 import { useTableView } from '../state/use-table-view.js';
-import { maxReachOf, rankingColumns } from './ranking-columns.js';
+import { useSources } from './use-sources.js';
+import { isExact, maxReachOf, rankingColumns } from './ranking-columns.js';
 
 interface ColumnsRequest {
   view: RankingView;
+  frame: DataFrame;
   items: RankingList['items'] | undefined;
   streaming?: boolean;
+  /** The group affinities compare with; empty for everybody. */
+  reference: string;
   /** What the ranking was asked; null where nobody asks how its items stand. */
   standings: { list: ListName; query: RankingQuery | null } | null;
+  /** Columns of groups side by side, in place of users and reach of one. */
+  groups?: readonly DataTableColumn<RankingItem>[];
+}
+
+/** Screens on which users and reach would not fit beside the name. */
+const NARROW = '(max-width: 767px)';
+
+const NO_GROUPS: readonly DataTableColumn<RankingItem>[] = [];
+
+/** Columns of one group make room for those of several. */
+function withGroups(
+  columns: readonly DataTableColumn<RankingItem>[],
+  groups: readonly DataTableColumn<RankingItem>[],
+): readonly DataTableColumn<RankingItem>[] {
+  if (groups.length === 0) return columns;
+  const [pinned, others] = [true, false].map((is) => columns.filter(({ pinned: one = false }) => one === is));
+  const ofOne = ['unique_users', 'net_reach', 'interval', 'trend', 'unique_panelists'];
+  return [...(pinned ?? []), ...groups, ...(others ?? []).filter(({ id }) => !ofOne.includes(id))];
 }
 
 /** The columns of a ranking and the reader's choice among them. Standings are asked for once the figures are there. */
-export function useRankingColumns({ view, items, streaming = false, standings }: ColumnsRequest) {
+export function useRankingColumns({
+  view,
+  frame,
+  items,
+  streaming = false,
+  standings,
+  reference,
+  groups = NO_GROUPS,
+}: ColumnsRequest) {
   const t = useT('ratings');
   const { user, country } = useSession();
   const tooltips = useTooltips(country.code);
@@ -31,6 +63,9 @@ export function useRankingColumns({ view, items, streaming = false, standings }:
     list: standings?.list ?? 'services',
     query: items?.length ? (standings?.query ?? null) : null,
   });
+  const narrow = useMediaQuery(NARROW) ?? false;
+  const nameOf = useGroupName();
+  const sources = useSources(frame);
   const context = useMemo(
     () => ({
       t,
@@ -38,15 +73,19 @@ export function useRankingColumns({ view, items, streaming = false, standings }:
       maxReach: maxReachOf(items ?? []),
       streaming,
       tooltips,
+      sources,
+      narrow,
+      reference: nameOf(reference),
     }),
-    [t, country.code, items, streaming, tooltips],
+    [t, country.code, items, streaming, tooltips, nameOf, reference, sources, narrow],
   );
   const all = useMemo(() => rankingColumns(metrics, context), [metrics, context]);
   const columns: readonly DataTableColumn<RankingItem>[] = useMemo(
-    () => (standings ? all : all.filter(({ id }) => id !== 'trend')),
-    [all, standings],
+    () => withGroups(standings ? all : all.filter(({ id }) => id !== 'trend'), groups),
+    [all, standings, groups],
   );
   const ids = useMemo(() => columns.map(({ id }) => id), [columns]);
-  const onPage = useMemo(() => (data ? standingsOnPage(data) : null), [data]);
+  const exact = isExact(standings?.query?.sort);
+  const onPage = useMemo(() => (data ? standingsOnPage(data, exact) : null), [data, exact]);
   return { metrics, columns, standings: onPage, ...useTableView(view, ids) };
 }

@@ -4,7 +4,10 @@ import { Button } from '@mantine/core';
 import { Badge, IconListDetails } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { DataFrame } from '../api/ratings.types.js';
+import { useTellSubject } from '../../../shared/site/page-subject.js';
+import type { DataFrame, RankingAudience } from '../api/ratings.types.js';
+import { useGroupName } from '../filters/use-group-name.js';
+import { AudienceSummary } from '../ranking/audience-summary.js';
 import { planAddress, type PlanScreen } from './plan-links.js';
 import classes from '../combine/combine.module.css';
 
@@ -12,23 +15,30 @@ interface PlanHeadProps {
   screen: PlanScreen;
   frame: DataFrame;
   items: readonly number[];
+  /** The target group; empty for everybody. */
+  target: string;
+  /** Whom the figures speak of; undefined until they are there. */
+  audience?: RankingAudience | undefined;
   /** Beside the button that leads to the selection. */
   actions?: ReactNode;
 }
 
 /** The title of a screen on chosen items, and the way to its selection. */
-export function PlanHead({ screen, frame, items, actions }: PlanHeadProps) {
+export function PlanHead({ screen, frame, items, target, audience, actions }: PlanHeadProps) {
   const t = useT('planning');
   const tn = useT('navigation');
   const tf = useT('filters');
   const { country } = useSession();
   const [filters] = useSearchParams();
+  const nameOf = useGroupName();
+  useTellSubject(target === '' ? '' : nameOf(target));
   return (
     <div className={classes.titles}>
       <h1 className={classes.title}>
         {tn(screen)}
         {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
       </h1>
+      {audience ? <AudienceSummary audience={audience} target={target} stale={false} /> : null}
       <div className={classes.actions}>
         {actions}
         <Button

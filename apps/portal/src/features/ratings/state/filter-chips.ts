@@ -1,5 +1,6 @@
 import type { Translate } from '../../../i18n/use-t.js';
-import type { AttributeGroup, ExcludableService, RankingCategory } from '../api/ratings.types.js';
+import type { ExcludableService, RankingCategory } from '../api/ratings.types.js';
+import { partsOf } from '../../../shared/target/target-parts.js';
 import type { RankingState } from './ranking-state.js';
 
 /** A filter in force as a chip, and the change that takes it away. */
@@ -8,12 +9,15 @@ export interface RankingChip {
   label: string;
   values: string[];
   without: Partial<RankingState>;
+  /** What is taken away, where the label says too little. */
+  name?: string;
 }
 
 /** Where the names of the chosen keys and ids are found. */
 export interface ChipNames {
   t: Translate<'filters'>;
-  attributes: AttributeGroup['attributes'];
+  /** Words a target group. */
+  words: (target: string) => string;
   categories: readonly RankingCategory[];
   services: readonly ExcludableService[];
 }
@@ -23,18 +27,14 @@ function attributeChips(
   group: 'attributes' | 'reference',
   names: ChipNames,
 ): RankingChip[] {
-  const chosen = state[group];
-  return Object.entries(chosen).map(([key, values]) => {
-    const attribute = names.attributes.find((candidate) => candidate.key === key);
-    const { [key]: _removed, ...rest } = chosen;
-    const name = attribute?.name ?? key;
-    return {
-      key: `${group}:${key}`,
-      label: group === 'reference' ? `${names.t('filter.reference')}: ${name}` : name,
-      values: values.map((value) => attribute?.values.find((known) => known.key === value)?.name ?? value),
-      without: { [group]: rest },
-    };
-  });
+  const label = names.t(group === 'reference' ? 'filter.reference' : 'filter.attributes');
+  return partsOf(state[group]).map(({ part, without }) => ({
+    key: `${group}:${part}`,
+    label,
+    values: [names.words(part)],
+    name: `${label}: ${names.words(part)}`,
+    without: { [group]: without },
+  }));
 }
 
 const namesOf = (ids: readonly string[], known: readonly { id: string | number; name: string }[]) =>
@@ -89,5 +89,12 @@ export function filterChips(state: RankingState, names: ChipNames): RankingChip[
     ...chip(state.search !== '', 'search', t('filter.search'), [state.search], { search: '' }),
     ...attributeChips(state, 'attributes', names),
     ...attributeChips(state, 'reference', names),
+    ...state.groups.map((group) => ({
+      key: `group:${group}`,
+      label: t('compare.title'),
+      values: [names.words(group)],
+      name: `${t('compare.title')}: ${names.words(group)}`,
+      without: { groups: state.groups.filter((other) => other !== group), lead: 0 },
+    })),
   ];
 }

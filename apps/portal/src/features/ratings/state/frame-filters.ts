@@ -1,7 +1,7 @@
 import { DEVICE_FILTERS, type CalculationType, type DeviceFilter, type IntervalType } from '@netreach/domain';
-import type { AttributeSelection } from '@netreach/ui';
 import type { DataFrame } from '../api/ratings.types.js';
-import { formatAttributes, parseAttributes, readList } from '../../../shared/target/attribute-text.js';
+import { readList } from '../../../shared/target/attribute-text.js';
+import { readTarget } from '../../../shared/target/target-parts.js';
 
 /** The frame as the address names it; it may name one that does not exist. */
 export interface FrameKey {
@@ -14,10 +14,10 @@ export interface FrameKey {
 /** What every screen with figures of a frame is narrowed by, as it stands in the address. */
 export interface FrameFilters {
   frame: FrameKey | null;
-  /** The target group. */
-  attributes: AttributeSelection;
+  /** The target group, as the API takes it; empty for everybody. */
+  attributes: string;
   /** The group affinities compare with; everybody when empty. */
-  reference: AttributeSelection;
+  reference: string;
   excludeServices: readonly string[];
   devices: DeviceFilter;
   registeredOnly: boolean;
@@ -28,8 +28,8 @@ export interface FrameFilters {
 /** An address without a query. */
 export const DEFAULT_FRAME_FILTERS: FrameFilters = {
   frame: null,
-  attributes: {},
-  reference: {},
+  attributes: '',
+  reference: '',
   excludeServices: [],
   devices: 'all',
   registeredOnly: false,
@@ -54,8 +54,8 @@ function parseFrame(query: URLSearchParams): FrameKey | null {
 export function parseFrameFilters(query: URLSearchParams): FrameFilters {
   return {
     frame: parseFrame(query),
-    attributes: parseAttributes(query.get('attributes') ?? ''),
-    reference: parseAttributes(query.get('reference') ?? ''),
+    attributes: readTarget(query.get('attributes')),
+    reference: readTarget(query.get('reference')),
     excludeServices: readList(query.get('exclude_services')),
     devices: oneOf(DEVICE_FILTERS, query.get('devices') ?? query.get('device_type'), 'all'),
     registeredOnly: query.get('registered_only') === 'true',
@@ -70,8 +70,8 @@ export function formatFrameFilters(filters: FrameFilters): Record<string, string
     date: frame?.date ?? '',
     interval_type: frame?.intervalType ?? '',
     calculation_type: frame?.calculationType ?? '',
-    attributes: formatAttributes(filters.attributes),
-    reference: formatAttributes(filters.reference),
+    attributes: filters.attributes,
+    reference: filters.reference,
     exclude_services: filters.excludeServices.join(','),
     devices: devices === 'all' ? '' : devices,
     registered_only: filters.registeredOnly ? 'true' : '',
@@ -94,8 +94,7 @@ export interface FrameParameters {
 
 /** What the filters narrow a question to in a frame; empty ones are not sent. */
 export function frameParameters(filters: FrameFilters, frame: DataFrame): FrameParameters {
-  const attributes = formatAttributes(filters.attributes);
-  const reference = formatAttributes(filters.reference);
+  const { attributes, reference } = filters;
   return {
     date: frame.date,
     interval_type: frame.interval_type,

@@ -1,6 +1,6 @@
 import type { DataFrame, RankingQuery } from '../api/ratings.types.js';
 import { frameParameters } from './frame-filters.js';
-import type { RankingState } from './ranking-state.js';
+import { leadGroup, type RankingState } from './ranking-state.js';
 
 /** Rows of one page of the ranking. */
 const PAGE_SIZE = 50;
@@ -11,7 +11,7 @@ export function rankingFilters(
   frame: DataFrame,
 ): Omit<RankingQuery, 'page' | 'page_size'> {
   return {
-    ...frameParameters(state, frame),
+    ...frameParameters({ ...state, attributes: leadGroup(state) }, frame),
     ...(state.categories.length > 0 && { categories: state.categories.join(',') }),
     ...(state.bookable !== null && { bookable: state.bookable }),
     ...(state.hasOwaData !== null && { has_owa_data: state.hasOwaData }),

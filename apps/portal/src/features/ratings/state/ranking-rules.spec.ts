@@ -116,7 +116,7 @@ describe('categories', () => {
 describe('the chips', () => {
   const names = {
     t: (key: string) => key,
-    attributes: [],
+    words: (target: string) => target,
     categories: [],
     services: [{ id: 5, name: 'orf.at' }],
   };
@@ -130,20 +130,20 @@ describe('the chips', () => {
       ...DEFAULT_RANKING_STATE,
       excludeServices: ['5', '6'],
       bookable: true,
-      attributes: { gender: ['female'], birthday: ['30-39'] },
+      attributes: 'birthday:30-39;gender:female',
     };
     const chips = filterChips(state, names);
     expect(chips.map(({ label, values }) => [label, ...values])).toEqual([
       ['filter.exclude', 'orf.at', '6'],
       ['filter.bookable', 'filter.yes'],
-      ['gender', 'female'],
-      ['birthday', '30-39'],
+      ['filter.attributes', 'birthday:30-39'],
+      ['filter.attributes', 'gender:female'],
     ]);
     expect(chips.map(({ without }) => without)).toEqual([
       { excludeServices: [] },
       { bookable: null },
-      { attributes: { birthday: ['30-39'] } },
-      { attributes: { gender: ['female'] } },
+      { attributes: 'gender:female' },
+      { attributes: 'birthday:30-39' },
     ]);
   });
 });

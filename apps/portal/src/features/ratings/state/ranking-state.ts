@@ -1,5 +1,11 @@
-import { RANKING_SCOPES, RANKING_SORT_FIELDS, type RankingSortField } from '@netreach/domain';
+import {
+  MOST_COMPARED_GROUPS,
+  RANKING_SCOPES,
+  RANKING_SORT_FIELDS,
+  type RankingSortField,
+} from '@netreach/domain';
 import { readList } from '../../../shared/target/attribute-text.js';
+import { readTarget } from '../../../shared/target/target-parts.js';
 import {
   DEFAULT_FRAME_FILTERS,
   formatFrameFilters,
@@ -21,6 +27,10 @@ export interface RankingState extends FrameFilters {
   /** Only units of the national ranking, only others, or both. */
   hasOwaData: boolean | null;
   search: string;
+  /** Target groups beside `attributes`. */
+  groups: readonly string[];
+  /** Which of all of them orders the list: 0 for `attributes`. */
+  lead: number;
   /** Whether items are on show whose figures are withheld. */
   withheld: boolean;
   sort: RankingSortField;
@@ -37,11 +47,37 @@ export const DEFAULT_RANKING_STATE: RankingState = {
   bookable: null,
   hasOwaData: null,
   search: '',
+  groups: [],
+  lead: 0,
   withheld: false,
   sort: 'unique_users',
   order: 'desc',
   page: 1,
 };
+
+/** Between groups in an address, and in place of everybody. */
+const BETWEEN = '~';
+const ALL = '*';
+
+function parseGroups(query: URLSearchParams): Pick<RankingState, 'groups' | 'lead'> {
+  const written = (query.get('groups') ?? '').split(BETWEEN).filter(Boolean);
+  const groups = [...new Set(written.map((group) => (group === ALL ? '' : readTarget(group))))];
+  const lead = Number(query.get('lead'));
+  const kept = groups.slice(0, MOST_COMPARED_GROUPS - 1);
+  return { groups: kept, lead: Number.isInteger(lead) && lead >= 0 && lead <= kept.length ? lead : 0 };
+}
+
+/** All groups of the ranking in their order; the target group alone where none stand beside it. */
+export function comparedGroups({
+  attributes,
+  groups,
+}: Pick<RankingState, 'attributes' | 'groups'>): string[] {
+  return [attributes, ...groups.filter((group) => group !== attributes)];
+}
+
+/** The group that orders the list. */
+export const leadGroup = (state: RankingState): string =>
+  comparedGroups(state)[state.lead] ?? state.attributes;
 
 function parseYesNo(value: string | null): boolean | null {
   if (value === 'true') return true;
@@ -61,6 +97,7 @@ export function parseRankingState(query: URLSearchParams): RankingState {
     bookable: parseYesNo(query.get('bookable')),
     hasOwaData: parseYesNo(query.get('has_owa_data')),
     search: query.get('search') ?? '',
+    ...parseGroups(query),
     withheld: query.get('withheld') === 'true',
     sort: oneOf(RANKING_SORT_FIELDS, query.get('sort'), fallback.sort),
     order: oneOf(['asc', 'desc'], query.get('order'), fallback.order),
@@ -77,6 +114,8 @@ export function formatRankingState(state: RankingState): URLSearchParams {
     bookable: formatYesNo(state.bookable),
     has_owa_data: formatYesNo(state.hasOwaData),
     search: state.search,
+    groups: state.groups.map((group) => group || ALL).join(BETWEEN),
+    lead: String(state.lead),
     withheld: state.withheld ? 'true' : '',
     sort: state.sort,
     order: state.order,
@@ -87,6 +126,7 @@ export function formatRankingState(state: RankingState): URLSearchParams {
     sort: DEFAULT_RANKING_STATE.sort,
     order: DEFAULT_RANKING_STATE.order,
     page: '1',
+    lead: '0',
   };
   return new URLSearchParams(Object.entries(all).filter(([key, value]) => value !== (defaults[key] ?? '')));
 }
@@ -98,6 +138,7 @@ export function hasFilters(state: RankingState): boolean {
     state.categories.length > 0 ||
     state.bookable !== null ||
     state.hasOwaData !== null ||
+    state.groups.length > 0 ||
     state.search !== ''
   );
 }

@@ -6,17 +6,51 @@ export interface StandingsOnPage {
   of: ReadonlyMap<string, Standing>;
   frames: Standings['frames'];
   previous: Standings['previous_frame'];
+  /** The widest course of a row, as a share of its mean: all courses are drawn to one scale. */
+  spread: number;
+  /** Whether ranks are those of exact counts, which have no interval. */
+  exact: boolean;
+}
+
+/** Fewer points are no course. */
+export const LEAST_POINTS = 3;
+
+const LEAST_SPREAD = 0.05;
+
+const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
+
+/** Figures as shares of their mean, from which they differ by that much: -0.1 is ten per cent below. */
+export function courseOf(figures: readonly (number | null)[]): (number | null)[] {
+  const mean = known(figures).reduce((sum, figure) => sum + figure, 0) / Math.max(1, known(figures).length);
+  return figures.map((figure) => (figure === null || mean === 0 ? null : figure / mean - 1));
+}
+
+/** Whether the rank before is one the panel can rule out for now: only then the item has moved. */
+export function hasMoved(
+  { previous_rank: before, rank_best: best, rank_worst: worst }: Standing,
+  exact: boolean,
+): boolean {
+  if (before === null) return false;
+  return best === null || worst === null ? exact : before < best || before > worst;
 }
 
 /** Name of a row of the ranking. */
 export const rowIdOf = ({ type, id }: { type: string; id: number }) => `${type}-${id}`;
 
 /** Standings by row. */
-export function standingsOnPage({ items, frames, previous_frame }: Standings): StandingsOnPage {
+export function standingsOnPage(
+  { items, frames, previous_frame }: Standings,
+  exact: boolean,
+): StandingsOnPage {
+  const courses = items.flatMap(({ net_reach }) =>
+    known(net_reach).length < LEAST_POINTS ? [] : known(courseOf(net_reach)).map(Math.abs),
+  );
   return {
     of: new Map(items.map((standing) => [rowIdOf(standing), standing])),
     frames,
     previous: previous_frame,
+    spread: Math.max(LEAST_SPREAD, ...courses),
+    exact,
   };
 }
 

@@ -17,6 +17,10 @@ export function useTableView(view: RankingView, columnIds: readonly string[]) {
     defaultValue: 'comfortable',
   });
   // The same list on every render: another one has the whole table drawn anew.
-  const layout = useMemo(() => kept ?? columnIds.filter((id) => !ON_DEMAND.includes(id)), [kept, columnIds]);
+  const layout = useMemo(() => {
+    const ofGroups = columnIds.filter((id) => id.includes(':'));
+    const others = kept ?? columnIds.filter((id) => !ON_DEMAND.includes(id));
+    return [...ofGroups, ...others.filter((id) => !ofGroups.includes(id))];
+  }, [kept, columnIds]);
   return { layout, setLayout: keep, density, setDensity };
 }

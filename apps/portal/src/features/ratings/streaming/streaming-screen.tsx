@@ -27,27 +27,32 @@ function StreamingTable({ state, change, query, table, stale }: Omit<Streaming, 
       failedTitle={t('list.failed')}
       loading={<TableSkeleton label={tc('state.loading')} />}
     >
-      {(list) => (
-        <>
-          {list.items.length === 0 ? (
-            <EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />
-          ) : (
-            <RankingTable
-              list={list}
-              caption={t('streaming.caption', { frame: frameName(list.frame) })}
-              columns={table.columns}
-              layout={table.layout}
-              density={table.density}
-              {...{ sort, order, stale, change }}
-            />
-          )}
+      {(list) => {
+        const note = (
           <WithheldNote
             count={list.withheld}
             shown={state.withheld}
             onToggle={() => change({ withheld: !state.withheld })}
           />
-        </>
-      )}
+        );
+        return (
+          <>
+            {list.items.length === 0 ? (
+              <EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />
+            ) : (
+              <RankingTable
+                list={list}
+                caption={t('streaming.caption', { frame: frameName(list.frame) })}
+                columns={table.columns}
+                layout={table.layout}
+                density={table.density}
+                {...{ sort, order, stale, change, note }}
+              />
+            )}
+            {list.items.length === 0 ? note : null}
+          </>
+        );
+      }}
     </QueryView>
   );
 }

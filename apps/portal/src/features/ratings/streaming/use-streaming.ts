@@ -25,7 +25,14 @@ export function useStreaming(frames: DataFrames) {
   const types = state.streamingTypes.join(',');
   const asked = ranking && { ...ranking, ...(types ? { streaming_types: types } : {}) };
   const query = useStreamingList({ countryCode: country.code, query: asked });
-  const table = useRankingColumns({ view, items: query.data?.items, streaming: true, standings: null });
+  const table = useRankingColumns({
+    reference: state.reference,
+    frame,
+    view,
+    items: query.data?.items,
+    streaming: true,
+    standings: null,
+  });
   return { state, change, frame, asked, query, table, stale: query.isPlaceholderData };
 }
 

@@ -125,6 +125,33 @@ export class DashboardMarkDto {
   name: string;
 }
 
+/** What one of the publisher's people has noted on a day. */
+export class DashboardAnnotationDto {
+  /**
+   * Its number.
+   * @example 31
+   */
+  id: number;
+
+  /**
+   * The market day.
+   * @example "2026-10-15"
+   */
+  day: string;
+
+  /**
+   * What happened.
+   * @example "Relaunch of the front page"
+   */
+  text: string;
+
+  /**
+   * Who noted it; null where they are gone.
+   * @example "Petra Huber"
+   */
+  by: string | null;
+}
+
 /** What every answer of a dashboard carries. */
 class DashboardAnswerDto extends SuccessDto {
   /**
@@ -144,6 +171,9 @@ class DashboardAnswerDto extends SuccessDto {
 
   /** Changes of method from the first day compared to the last one. */
   marks: DashboardMarkDto[];
+
+  /** What was noted on days of the period, by day. */
+  annotations: DashboardAnnotationDto[];
 }
 
 /** Page views of a minute. */
@@ -328,6 +358,9 @@ export class DashboardSeriesResponseDto extends PageDto {
 
   /** Changes of method from the first day compared to the last one. */
   marks: DashboardMarkDto[];
+
+  /** What was noted on days of the period, by day. */
+  annotations: DashboardAnnotationDto[];
 
   /**
    * The sum.

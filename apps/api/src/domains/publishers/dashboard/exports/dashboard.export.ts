@@ -68,7 +68,7 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
     const asked = await this.questions.settle(country, query, principal);
     const { columns, rows } =
       part === 'overview' ? await this.overview(asked, request) : await this.counts(asked, part, by, request);
-    const { scope, before, marks } = asked;
+    const { scope, before, marks, annotations } = asked;
     return {
       headLines: [
         [words('source'), `Netreach, ${country.toUpperCase()}`],
@@ -78,6 +78,9 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
           ? ([[words('dashboard.compared'), `${before.scope.from} – ${before.scope.until}`]] as const)
           : []),
         ...marks.map(({ day, name }) => [words('dashboard.mark'), `${day}: ${name}`] as const),
+        ...annotations.map(
+          ({ day, text: said }) => [words('dashboard.annotation'), `${day}: ${said}`] as const,
+        ),
       ],
       columns,
       total: rows.length,

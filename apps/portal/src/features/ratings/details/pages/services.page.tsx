@@ -13,6 +13,8 @@ import { useServicesBelow } from '../api/use-item-lists.js';
 import { DetailsShell } from '../details-shell.js';
 import { type DetailsView } from '../details-view.types.js';
 import { useListState, type ChangeList, type ListState } from '../state/list-state.js';
+import { useSources } from '../../ranking/use-sources.js';
+import { useGroupName } from '../../filters/use-group-name.js';
 import classes from './list-page.module.css';
 
 const FALLBACK = { sort: 'unique_users', order: 'desc' } as const;
@@ -32,6 +34,8 @@ function ServicesTable({ view, list, state, change, stale }: ServicesTableProps)
   const tr = useT('ratings');
   const { user, country } = useSession();
   const { items } = list;
+  const nameOf = useGroupName();
+  const sources = useSources(view.frame);
   const rankedView = rankingView(view.frame.interval_type, view.frame.calculation_type);
   const columns = useMemo(
     () =>
@@ -39,8 +43,10 @@ function ServicesTable({ view, list, state, change, stale }: ServicesTableProps)
         t: tr,
         country: country.code.toUpperCase(),
         maxReach: maxReachOf(items),
+        sources,
+        reference: nameOf(view.parameters.reference ?? ''),
       }).filter(({ id }) => id !== 'trend' && id !== 'interval'),
-    [rankedView, user.admin, tr, country.code, items],
+    [rankedView, user.admin, tr, country.code, items, nameOf, sources, view.parameters.reference],
   );
   return (
     <RankingTable

@@ -3,6 +3,7 @@ import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, DetailsStats } from '../api/details.types.js';
+import { useGroupName } from '../../filters/use-group-name.js';
 import type { DetailsView } from '../details-view.types.js';
 import { FigureChangeNote, ReachChangeNote } from './change-note.js';
 
@@ -64,6 +65,8 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
   const { country } = useSession();
   const { metric, unit, write } = tile;
   const value = view.details.stats[metric];
+  const reference = useGroupName()(view.parameters.reference ?? '');
+  const affinityText = `${t('definition.affinity')} ${t('affinity.reference', { reference })}`;
   // Visits and impressions are not even mentioned to whom they are not told.
   if (value === undefined) return null;
   return (
@@ -71,7 +74,7 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
       label={t(`column.${metric}`, { country: country.code.toUpperCase() })}
       value={value === null ? '–' : write(value, locale)}
       {...(unit && value !== null ? { unit: t(`unit.${unit}`) } : {})}
-      description={t(`definition.${metric}`)}
+      description={metric === 'affinity' ? affinityText : t(`definition.${metric}`)}
       stale={view.stale}
       note={<TileNote tile={tile} view={view} />}
     />

@@ -9,6 +9,7 @@ import { useNames } from '../../../../shared/names/use-names.js';
 import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
 import type { GrpAttribute, GrpValue } from '../api/details.types.js';
 import { useDetailsGrp } from '../api/use-details.js';
+import { useGroupName } from '../../filters/use-group-name.js';
 import type { DetailsView } from '../details-view.types.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
@@ -37,7 +38,7 @@ function useRows(attributes: readonly GrpAttribute[]): GrpRow[] {
   );
 }
 
-function useColumns(rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
+function useColumns(reference: string, rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
   const t = useT('rating-details');
   const tr = useT('ratings');
   const locale = useLocale();
@@ -88,18 +89,26 @@ function useColumns(rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
         id: 'affinity',
         header: tr('column.affinity'),
         unit: tr('unit.index'),
+        description: `${tr('definition.affinity')} ${tr('affinity.reference', { reference })}`,
         width: 118,
         cell: ({ affinity }) => <AffinityCell value={affinity} />,
       }),
       trustColumn(tr, admin),
     ];
-  }, [rows, t, tr, locale, admin]);
+  }, [rows, t, tr, locale, admin, reference]);
 }
 
-function GrpTable({ attributes, stale }: { attributes: readonly GrpAttribute[]; stale: boolean }) {
+interface GrpTableProps {
+  attributes: readonly GrpAttribute[];
+  /** The group affinities compare with; empty for everybody. */
+  reference: string;
+  stale: boolean;
+}
+
+function GrpTable({ attributes, reference, stale }: GrpTableProps) {
   const t = useT('rating-details');
   const rows = useRows(attributes);
-  const columns = useColumns(rows);
+  const columns = useColumns(useGroupName()(reference), rows);
   return (
     <CardTable rows={rows.length}>
       <DataTable
@@ -145,7 +154,11 @@ export function GrpSection({ view }: { view: DetailsView }) {
                 />
                 <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} />
               </StatStrip>
-              <GrpTable attributes={attributes} stale={query.isPlaceholderData} />
+              <GrpTable
+                reference={view.parameters.reference ?? ''}
+                attributes={attributes}
+                stale={query.isPlaceholderData}
+              />
             </>
           ) : (
             <EmptyState title={t('no_panel')} />

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** What somebody has noted on a day of a dashboard. */
+export interface Annotation {
+  readonly id: number;
+  /** Market day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly text: string;
+  /** Who noted it; null where they are gone. */
+  readonly by: string | null;
+}
+
+/** Annotations a publisher can have. */
+export const MOST_ANNOTATIONS = 500;
+
+const ALL = `
+SELECT a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.text, u.name AS by
+FROM dashboard_annotations a LEFT JOIN users u ON u.id = a.created_by
+WHERE a.publisher_id = $1 AND a.country_code = $2 ORDER BY a.day, a.id`;
+
+// The publisher is locked: two who write at once do not both take the last place.
+const ADD = `
+WITH own AS (SELECT id, country_code FROM publishers WHERE id = $1 AND country_code = $2 FOR UPDATE), made AS (
+  INSERT INTO dashboard_annotations (country_code, publisher_id, day, text, created_by)
+  SELECT country_code, id, $3, $4, $5 FROM own
+  WHERE (SELECT count(*) FROM dashboard_annotations WHERE publisher_id = $1) < ${MOST_ANNOTATIONS} RETURNING id
+) SELECT id FROM made`;
+
+const REMOVE = `
+WITH gone AS (DELETE FROM dashboard_annotations WHERE id = $1 AND publisher_id = $2 AND country_code = $3 RETURNING id)
+SELECT id FROM gone`;
+
+/** Annotations of dashboards. */
+@Injectable()
+export class AnnotationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those of a publisher, by day. */
+  of(country: string, publisher: number): Promise<Annotation[]> {
+    return this.database.query(ALL, [publisher, country]);
+  }
+
+  /** Adds one. @returns its number; undefined where the publisher has as many as it can have */
+  async add(
+    country: string,
+    publisher: number,
+    { day, text }: Pick<Annotation, 'day' | 'text'>,
+    userId: number,
+  ): Promise<number | undefined> {
+    const values = [publisher, country, day, text, userId];
+    return (await this.database.first<{ id: number }>(ADD, values))?.id;
+  }
+
+  /** Removes one. @returns false where the publisher has no such one */
+  async remove(country: string, publisher: number, id: number): Promise<boolean> {
+    return (await this.database.first(REMOVE, [id, publisher, country])) !== undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+/** What is loaded today and must not grow; the goal is 150 kB for the login and 250 kB in 25 files for the ranking. */
+const MOST = { login: { bytes: 168_000, files: 32 }, ranking: { bytes: 295_000, files: 100 } };
+
+type Visits = Record<keyof typeof MOST, { bytes: number; files: number }>;
+
+const script = join(import.meta.dirname, '../../../../scripts/first-visit.mjs');
+const visits = JSON.parse(execFileSync(process.execPath, [script, '--json'], { encoding: 'utf8' })) as Visits;
+
+describe('JavaScript on the wire of a first visit', () => {
+  it.each(['login', 'ranking'] as const)('stays within its bounds: %s', (page) => {
+    expect(visits[page].bytes).toBeGreaterThan(100_000);
+    expect(visits[page].bytes).toBeLessThanOrEqual(MOST[page].bytes);
+    expect(visits[page].files).toBeLessThanOrEqual(MOST[page].files);
+  });
+});
