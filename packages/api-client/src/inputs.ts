@@ -324,6 +324,16 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
       "minimum": 0,
       "maximum": 1000000000000
     },
+    "goal_reach": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "goal_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100000
+    },
     "date": {
       "type": "string",
       "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
@@ -448,6 +458,16 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 1000000000000
+    },
+    "goal_reach": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "goal_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100000
     },
     "csv_bom": {
       "type": "boolean"

@@ -52,6 +52,7 @@ export const FIELD_PROBLEMS = {
   advertiser_off: 'This advertiser cannot be chosen for new campaigns',
   classes_overlap: 'The classes overlap, or do not rise',
   already_billed: 'Periods up to {day} have been billed: other terms can hold from a later day on',
+  one_goal: 'Please name a reach or points, not both',
   not_yours: 'Only who has made it can change this',
   rate_known: 'A rate is known from {day} on: another one begins later',
   before_contract: 'The contract begins on {day}',

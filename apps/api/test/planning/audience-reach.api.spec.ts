@@ -259,3 +259,66 @@ describe('the optimiser', () => {
     expect((await plan([{ id: service(1) }])).body.optimum).toBeNull();
   });
 });
+
+describe('a goal', () => {
+  const candidates = () =>
+    [5, 7, 8, 9, 10, 11].map((number) => ({ id: service(number), cost: 100 * number }));
+  const asked = async (goal: object) =>
+    (await plan([{ id: service(1), share: 20 }], { candidates: candidates(), ...goal })).body;
+  /** The plan as it is, and with all there is to choose from. */
+  const limits = async () => {
+    const all = [{ id: service(1), share: 20 }, ...candidates().map(({ id }) => ({ id }))];
+    return { now: (await asked({})).plan, most: (await plan(all)).body.plan };
+  };
+
+  it('of reach is met with shares of which none can be a per cent less, and whose booking gives just that', async () => {
+    const { now, most } = await limits();
+    const value = ((now.net_reach ?? 0) + (most.net_reach ?? 0)) / 2;
+    const { goal } = await asked({ goal_reach: value });
+    expect(goal).toMatchObject({ goal: 'reach', value, met: true, candidates: 6 });
+    const { picks = [], cost } = goal ?? {};
+    expect(picks.length).toBeGreaterThan(0);
+    const booked = (less?: number) =>
+      plan([
+        { id: service(1), share: 20 },
+        ...picks.map(({ id, share }) => ({ id, share: id === less ? share - 1 : share })),
+      ]);
+    const { body } = await booked();
+    expect(body.plan.net_reach).toBeCloseTo(goal?.plan.net_reach ?? 0, 1);
+    expect(body.plan.net_reach ?? 0).toBeGreaterThanOrEqual(value - 0.05);
+    for (const { id } of picks)
+      expect((await booked(id)).body.plan.net_reach ?? 0).toBeLessThanOrEqual(value + 0.05);
+    const prices = new Map(candidates().map((one) => [one.id, one.cost]));
+    const sum = picks.reduce((all, { id, share }) => all + ((prices.get(id) ?? 0) * share) / 100, 0);
+    expect(cost).toBeCloseTo(sum, 1);
+    expect(goal?.plan.costs.cost).toBeCloseTo(sum, 0);
+  });
+
+  it('of points takes the cheapest contacts first, and is met to the per cent', async () => {
+    const { now, most } = await limits();
+    const value = ((now.grp ?? 0) + (most.grp ?? 0)) / 2;
+    const { goal } = await asked({ goal_grp: value });
+    expect(goal).toMatchObject({ goal: 'grp', met: true });
+    expect(goal?.plan.grp ?? 0).toBeGreaterThanOrEqual(value - 0.05);
+    // All but one are booked whole.
+    expect(goal?.picks.filter(({ share }) => share < 100).length).toBeLessThanOrEqual(1);
+  });
+
+  it('that is met already needs nothing; one that is too high says so, with all there is', async () => {
+    expect((await asked({ goal_reach: 0 })).goal).toMatchObject({ met: true, picks: [], cost: 0 });
+    const beyond = (await asked({ goal_reach: 100 })).goal;
+    expect(beyond?.met).toBe(false);
+    expect(beyond?.picks.every(({ share }) => share === 100)).toBe(true);
+    expect((await asked({})).goal).toBeNull();
+  });
+
+  it('is one, and a share of everybody at most', async () => {
+    for (const wrong of [
+      { goal_reach: 101 },
+      { goal_reach: -1 },
+      { goal_grp: 'x' },
+      { goal_reach: 1, goal_grp: 1 },
+    ])
+      expect((await plan([{ id: service(1) }], wrong)).status).toBe(422);
+  });
+});

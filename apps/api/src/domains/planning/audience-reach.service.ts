@@ -12,10 +12,12 @@ import {
 } from '@netreach/measurement';
 import { MIN_CASES } from '@netreach/domain';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
+import { refusedField } from '../../platform/errors/app-error.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
 import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto } from './dto/audience-reach.dto.js';
 import { checkApart, checkRows, cutRows, overbooked, planLine, type OverbookedRow } from './plan-lines.js';
+import { findGoal, goalOf, goalShown, type FoundGoal } from './plan-goal.js';
 import { findOptimum, optimumShown, type FoundOptimum } from './plan-optimum.js';
 import { classesShown, planShown, rowsShown } from './plan-rows.js';
 import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
@@ -31,6 +33,7 @@ interface PlanAnswer {
   readonly plan: AudiencePlan;
   readonly whole: Combination;
   readonly optimum: FoundOptimum | null;
+  readonly goal: FoundGoal | null;
 }
 
 /** Reach of booked contacts: share or contacts, caps and costs by item, and what would add most. */
@@ -47,8 +50,20 @@ export class AudienceReachService {
    *   `ratings.items_overlap` for items that hold the same contacts
    */
   async settle(country: string, body: AudienceReachBody, viewer: Viewer): Promise<AskedPlan> {
-    const { items, classes, optimise, add_items, budget, default_cpm, candidates, ...query } = body;
+    const {
+      items,
+      classes,
+      optimise,
+      add_items,
+      budget,
+      default_cpm,
+      candidates,
+      goal_reach,
+      goal_grp,
+      ...query
+    } = body;
     checkRows(items);
+    if (goal_reach !== undefined && goal_grp !== undefined) throw refusedField('goal_grp', 'one_goal');
     const rows = items.map((row) => ({ ...row }));
     const wanted = (candidates ?? []).map((candidate) => ({ ...candidate }));
     const more = {
@@ -58,6 +73,7 @@ export class AudienceReachService {
       add: add_items ?? null,
       budget: budget ?? null,
       cpm: default_cpm ?? null,
+      goal: [goal_reach ?? null, goal_grp ?? null],
       candidates: candidates ? wanted : null,
     };
     const ids = items.map(({ id }) => id);
@@ -92,6 +108,7 @@ export class AudienceReachService {
       rows: rowsShown(asked, answer?.plan, decided),
       classes: answer && decided ? classesShown(answer.plan, decided) : [],
       optimum: answer?.optimum ? optimumShown(asked, answer.optimum) : null,
+      goal: answer?.goal ? goalShown(asked, answer.goal) : null,
     };
   }
 }
@@ -114,7 +131,13 @@ function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: O
     reach,
     items.map(({ id }) => id),
   );
-  return { plan, whole, optimum: body.optimise ? findOptimum(frame, asked, body) : null };
+  const goal = goalOf(body);
+  return {
+    plan,
+    whole,
+    optimum: body.optimise ? findOptimum(frame, asked, body) : null,
+    goal: goal && findGoal(frame, asked, { body, goal }),
+  };
 }
 
 /** The plan; where a row of it asks for too much, all rows that do. */

@@ -7,6 +7,7 @@ import {
   type ProtectedKnownCombination,
   type Ranking,
   type ReachFrame,
+  type ReachQuestion,
 } from '@netreach/measurement';
 import { MIN_CASES } from '@netreach/domain';
 import type { ItemFilter } from '../ratings/catalogue.lookup.js';
@@ -20,7 +21,7 @@ import type { AskedItems } from './planning-questions.service.js';
 
 const DEFAULT_PICKS = 5;
 /** Costs are counted in cents, whole numbers, so that sums stay exact. */
-const CENTS = 100;
+export const CENTS = 100;
 const BOOKABLE: ItemFilter = {
   categories: [],
   excludedServices: [],
@@ -49,7 +50,8 @@ function freeServices({ items, catalogue, viewer, excludedServices, months }: As
 }
 
 /** Contacts of services with enough cases to be chosen, by id. */
-function contactsOf({ entityIds, cases, impressions }: Ranking): Map<number, number> {
+export function availableContacts(frame: ReachFrame, reach: ReachQuestion): Map<number, number> {
+  const { entityIds, cases, impressions }: Ranking = frame.rank({ ...reach, errors: false });
   const known = new Map<number, number>();
   entityIds.forEach((id, place) => {
     if ((cases[place] ?? 0) >= MIN_CASES) known.set(id, impressions[place] ?? 0);
@@ -57,7 +59,8 @@ function contactsOf({ entityIds, cases, impressions }: Ranking): Map<number, num
   return known;
 }
 
-function candidatesOf(
+/** Services that share nothing with the plan and have a price, in cents. */
+export function pricedCandidates(
   asked: AskedItems,
   { candidates, default_cpm: cpm = 0 }: AudienceReachBody,
   contacts: ReadonlyMap<number, number>,
@@ -75,7 +78,7 @@ function candidatesOf(
 export function findOptimum(frame: ReachFrame, asked: AskedItems, body: AudienceReachBody): FoundOptimum {
   const reach = { ...asked.reach, calculation: 'accumulated' as const };
   const fixed = asked.items.map(({ id }) => id);
-  const candidates = candidatesOf(asked, body, contactsOf(frame.rank({ ...reach, errors: false })));
+  const candidates = pricedCandidates(asked, body, availableContacts(frame, reach));
   const found = optimiseReach(frame, reach, {
     candidates,
     fixed,

@@ -108,6 +108,26 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
           candidates: 12,
         }
       : null,
+    goal:
+      body.goal_reach === undefined
+        ? null
+        : {
+            goal: 'reach',
+            value: body.goal_reach,
+            met: true,
+            candidates: 12,
+            cost: 420,
+            plan: {
+              ...figure(body.goal_reach),
+              net_reach_low: null,
+              net_reach_high: null,
+              gross_contacts: 1_000_000,
+              frequency: 2.5,
+              grp: 60,
+              costs,
+            },
+            picks: [{ ...(ITEMS[2] as (typeof ITEMS)[number]), share: 35, cost: 420 }],
+          },
   };
 }
 
@@ -267,6 +287,30 @@ describe('planning with chosen services', () => {
       ).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Add Wienerblatt' }));
       await waitFor(() => expect(router.state.location.search).toContain('items=1%2C2%2C3'));
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'meets a goal with shares, and books them at once',
+    async () => {
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1&plans=1-s50*1-s60');
+      const value = await screen.findByRole('textbox', { name: 'To be met' }, SLOW);
+      await user.clear(value);
+      await user.type(value, '45');
+      await user.click(screen.getByRole('button', { name: 'Meet it' }));
+      expect(
+        await screen.findByText('Met with €420.00: a reach of 45.0% with 1 service.', {}, SLOW),
+      ).toBeVisible();
+      const table = screen.getByRole('table', { name: 'Meet a goal at low cost' });
+      expect(within(table).getByRole('row', { name: /Wienerblatt/ })).toHaveTextContent('35%');
+      await user.click(screen.getByRole('button', { name: 'Book all of it' }));
+      await waitFor(() => {
+        const query = new URLSearchParams(router.state.location.search);
+        expect(query.get('items')).toBe('1,3');
+        // The other plan books nothing of it.
+        expect(query.get('plans')).toBe('1-s50_3-s35e420*1-s60_3-s0');
+      });
     },
     TEST_TIMEOUT,
   );

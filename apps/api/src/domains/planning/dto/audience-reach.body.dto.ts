@@ -157,6 +157,26 @@ export class AudienceReachBody extends FrameQuery {
   @Max(LARGEST_AMOUNT)
   default_cpm?: number;
 
+  /**
+   * Also answer which shares of services take the plan to this reach at low cost, percent of the target group.
+   * @example 40
+   */
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(100)
+  goal_reach?: number;
+
+  /**
+   * The same for gross rating points; instead of a reach.
+   * @example 120
+   */
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(100_000)
+  goal_grp?: number;
+
   @ApiPropertyOptional({
     type: [CandidateBody],
     description: 'What the optimiser may choose from; all bookable services by default.',

@@ -168,6 +168,57 @@ export class PlanOptimumDto {
   candidates: number;
 }
 
+/** A share of a service that a goal is met with. */
+export class PlanShareDto extends ChosenItemDto {
+  /**
+   * Booked contacts in percent of all it has.
+   * @example 35
+   */
+  share: number;
+
+  /**
+   * What that costs.
+   * @example 2800
+   */
+  cost: number;
+}
+
+/** What takes a plan to a goal at low cost. */
+export class PlanGoalDto {
+  @ApiProperty({ enum: ['reach', 'grp'], description: 'What is to be met.', example: 'reach' })
+  goal: 'reach' | 'grp';
+
+  /**
+   * How much of it.
+   * @example 40
+   */
+  value: number;
+
+  /**
+   * The plan with these shares meets it; where it does not, all that was to choose from does not suffice.
+   * @example true
+   */
+  met: boolean;
+
+  /**
+   * Services there were to choose from.
+   * @example 280
+   */
+  candidates: number;
+
+  /** What is booked besides the plan, in the order chosen. */
+  picks: PlanShareDto[];
+
+  /**
+   * Cost of these shares together.
+   * @example 12800
+   */
+  cost: number;
+
+  /** The plan with these shares. */
+  plan: PlanDto;
+}
+
 /** A plan's figures. */
 export class AudienceReachResponseDto extends FrameAnswerDto {
   /** All rows together. */
@@ -185,4 +236,12 @@ export class AudienceReachResponseDto extends FrameAnswerDto {
     description: 'What adds most; null unless asked for, and without a panel.',
   })
   optimum: PlanOptimumDto | null;
+
+  @ApiProperty({
+    type: PlanGoalDto,
+    nullable: true,
+    description:
+      'What takes the plan to the goal; null unless one is named, without a panel, and where the plan is withheld.',
+  })
+  goal: PlanGoalDto | null;
 }

@@ -15,6 +15,7 @@ import { useChosenItems } from '../selection/use-chosen-items.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
+import { GoalFinder } from './goal-finder.js';
 import { MakeCampaign } from './make-campaign.js';
 import { Optimiser } from './optimiser.js';
 import { planRows } from './plan-body.js';
@@ -23,6 +24,7 @@ import { PlanComparison } from './plan-comparison.js';
 import { PlanTable } from './plan-table.js';
 import { PlanTabs } from './plan-tabs.js';
 import { PlanTiles } from './plan-tiles.js';
+import { useBookShares } from './use-book-shares.js';
 import { usePlans } from './use-plans.js';
 import { overbooked } from './within-reach.js';
 import classes from '../combine/combine.module.css';
@@ -41,6 +43,7 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
   const body = bodies[plans.active] ?? { items: [], devices: 'all' as const };
   const { query, refused, stale } = useAudienceReach(country.code, body);
   const { change } = useChosenItems();
+  const bookShares = useBookShares(plans.active);
   const locale = useLocale();
   const texts = [...overbooked(refused)].flatMap(([at, most]): [number, string][] => {
     const id = items[at];
@@ -73,6 +76,7 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
           />
           {plans.plans.length > 1 ? <PlanComparison bodies={bodies} /> : null}
           <PlanClasses answer={shown} />
+          <GoalFinder body={body} book={bookShares} />
           <Optimiser body={body} change={change} />
         </>
       )}
