@@ -277,6 +277,7 @@ export function demoApi(user = demoUser()): FakeApi {
     }))
     .get('/v3/{cc}/ratings/excludable-services', () => ({ services: [{ id: 5, name: 'orf.at' }] }))
     .get('/v3/{cc}/ratings/custom-tab', () => ({ custom_tab: null }))
+    .get('/v3/{cc}/exports', () => ({ exports: [], total: 0, page: 1, page_size: 20 }))
     .get('/v3/{cc}/ratings/target-groups', () => ({ target_groups: [] }))
     .get('/v3/{cc}/ratings/list/{type}/standings', () => demoStandings())
     .get('/v3/{cc}/ratings/list/{type}', () =>

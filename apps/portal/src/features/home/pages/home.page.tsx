@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { AppTiles } from '../sections/app-tiles.js';
+import { HomeNews } from '../sections/home-news.js';
 import { CountryChoice } from '../sections/country-choice.js';
 import classes from './home.page.module.css';
 
@@ -15,6 +16,7 @@ export function HomePage() {
         <p className={classes.lead}>{t('prompt')}</p>
       </header>
       <CountryChoice />
+      <HomeNews />
       <AppTiles />
     </div>
   );

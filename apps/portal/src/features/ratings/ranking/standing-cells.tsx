@@ -2,15 +2,9 @@ import { createContext, useContext } from 'react';
 import { formatFrame, formatPercent } from '@netreach/domain';
 import { IconArrowDown, IconArrowUp, Sparkline } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { hasMoved } from '../../../shared/standing/has-moved.js';
 import type { RankingItem, Standings } from '../api/ratings.types.js';
-import {
-  courseOf,
-  hasMoved,
-  isBroken,
-  LEAST_POINTS,
-  rowIdOf,
-  type StandingsOnPage,
-} from '../state/standings.js';
+import { courseOf, isBroken, LEAST_POINTS, rowIdOf, type StandingsOnPage } from '../state/standings.js';
 import { NumberCell } from './ranking-cells.js';
 import classes from './standing-cells.module.css';
 

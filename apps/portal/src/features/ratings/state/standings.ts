@@ -25,15 +25,6 @@ export function courseOf(figures: readonly (number | null)[]): (number | null)[]
   return figures.map((figure) => (figure === null || mean === 0 ? null : figure / mean - 1));
 }
 
-/** Whether the rank before is one the panel can rule out for now: only then the item has moved. */
-export function hasMoved(
-  { previous_rank: before, rank_best: best, rank_worst: worst }: Standing,
-  exact: boolean,
-): boolean {
-  if (before === null) return false;
-  return best === null || worst === null ? exact : before < best || before > worst;
-}
-
 /** Name of a row of the ranking. */
 export const rowIdOf = ({ type, id }: { type: string; id: number }) => `${type}-${id}`;
 

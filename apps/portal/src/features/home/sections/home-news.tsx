@@ -1,0 +1,132 @@
+import { Link } from 'react-router-dom';
+import { formatFrame } from '@netreach/domain';
+import { Badge } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { $api } from '../../../shared/api/client.js';
+import { Card, Cards } from '../../../shared/cards/card.js';
+import { pathTo } from '../../../shared/routing/paths.js';
+import { useMaintained } from '../../../shared/session/maintenance.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { hasMoved } from '../../../shared/standing/has-moved.js';
+import classes from './home-news.module.css';
+
+const MOST_MOVED = 5;
+const LOOKED_AT = 50;
+
+/** Services whose rank in the newest frame is one the interval tells from the one before, the widest steps first. */
+function useMoved() {
+  const { country } = useSession();
+  const params = { path: { cc: country.code, type: 'services' as const }, query: { page_size: LOOKED_AT } };
+  const list = $api.useQuery('get', '/v3/{cc}/ratings/list/{type}', { params });
+  const standings = $api.useQuery('get', '/v3/{cc}/ratings/list/{type}/standings', { params });
+  if (!list.data || !standings.data) return null;
+  const names = new Map(list.data.items.map(({ id, name }) => [id, name]));
+  const moved = standings.data.items
+    .flatMap((standing) => {
+      const { id, rank, previous_rank: before } = standing;
+      const name = names.get(id);
+      return before !== null && name !== undefined && hasMoved(standing) ? [{ id, name, rank, before }] : [];
+    })
+    .sort((a, b) => Math.abs(b.before - b.rank) - Math.abs(a.before - a.rank) || a.rank - b.rank);
+  return {
+    frame: list.data.frame,
+    previous: standings.data.previous_frame,
+    moved: moved.slice(0, MOST_MOVED),
+  };
+}
+
+/** The newest frame of the ratings, and what moved in it. */
+function NewestFrame() {
+  const t = useT('home');
+  const locale = useLocale();
+  const { country } = useSession();
+  const news = useMoved();
+  if (!news) return null;
+  const nameOf = ({
+    date,
+    interval_type: interval,
+  }: {
+    date: string;
+    interval_type: 'month' | 'quarter' | 'halfyear' | 'year';
+  }) => formatFrame({ date, interval }, locale);
+  const { frame, previous, moved } = news;
+  return (
+    <Card
+      title={t('news.frame', { frame: nameOf(frame) })}
+      note={previous ? t('news.moved', { frame: nameOf(previous) }) : null}
+      tools={frame.status === 'provisional' ? <Badge tone="warning">{t('news.provisional')}</Badge> : null}
+    >
+      {previous && moved.length === 0 ? <p className={classes.line}>{t('news.not_moved')}</p> : null}
+      <ul className={classes.list}>
+        {moved.map(({ id, name, rank, before }) => (
+          <li key={id}>
+            <span aria-hidden>{rank < before ? '▲' : '▼'}</span> {name}{' '}
+            <span className={classes.step}>{t('news.step', { before, rank })}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={pathTo('ratings', { country_code: country.code })}>{t('news.ranking')}</Link>
+    </Card>
+  );
+}
+
+/** The items on the customer's own tab. */
+function OwnServices() {
+  const t = useT('home');
+  const { country } = useSession();
+  const { data } = $api.useQuery('get', '/v3/{cc}/ratings/custom-tab', {
+    params: { path: { cc: country.code } },
+  });
+  const tab = data?.custom_tab;
+  if (!tab?.items.length) return null;
+  return (
+    <Card title={tab.name || t('news.own')}>
+      <ul className={classes.list}>
+        {tab.items.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <Link to={`${pathTo('ratings', { country_code: country.code })}?type=custom`}>{t('news.ranking')}</Link>
+    </Card>
+  );
+}
+
+/** Running exports and services under maintenance, in a line each. */
+function Running() {
+  const t = useT('home');
+  const { country } = useSession();
+  const exports = $api.useQuery('get', '/v3/{cc}/exports', { params: { path: { cc: country.code } } });
+  const open = (exports.data?.exports ?? []).filter(({ state }) => state === 'queued' || state === 'running');
+  const names = useMaintained();
+  return (
+    <>
+      {names.length > 0 ? (
+        <p className={classes.notice}>{t('news.maintenance', { names: names.join(', ') })}</p>
+      ) : null}
+      {open.length > 0 ? (
+        <p className={classes.notice}>
+          <Link to={pathTo('exports', { country_code: country.code })}>
+            {t('news.exports', { count: open.length })}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What is new for whoever comes in: maintenance, running exports, the newest figures, the own services. */
+export function HomeNews() {
+  const { user } = useSession();
+  const hasRatings = user.modules.some(({ name }) => name === 'ratings');
+  return (
+    <>
+      <Running />
+      {hasRatings ? (
+        <Cards>
+          <NewestFrame />
+          <OwnServices />
+        </Cards>
+      ) : null}
+    </>
+  );
+}
