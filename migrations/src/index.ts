@@ -82,6 +82,7 @@ import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
 import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
+import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   BaseRatesEntered1798500000002,
   SavedPlans1798500000003,
   SharedTargetGroups1798600000000,
+  WeightNoise1798700000000,
 ];

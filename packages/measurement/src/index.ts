@@ -86,6 +86,7 @@ export * from './weighting/quantise-weights.js';
 export * from './weighting/rake.js';
 export * from './weighting/raking.types.js';
 export * from './weighting/universe-change.js';
+export * from './weighting/weight-noise.js';
 export { ContactIndexFormatError } from './contact-index/byte-stream.js';
 export { buildContactIndex, ContactIndexBuilder } from './contact-index/contact-index-builder.js';
 export * from './contact-index/ordered-index-builder.js';

@@ -23,6 +23,11 @@ export function limitsCommand(program: Command): void {
       amount,
     )
     .option('--weight-cap <ratio>', 'largest weight, in multiples of the mean weight', amount)
+    .option(
+      '--weight-noise <share>',
+      'a weight is moved by, so that withheld figures cannot be worked out; 0.3 is enough, 0 is none',
+      amount,
+    )
     .option('--max-margin-error <share>', 'of what was aimed at', amount)
     .option('--max-weight-ratio <ratio>', 'largest weight in multiples of the mean weight', amount)
     .option('--max-design-effect <number>', "Kish's", amount)

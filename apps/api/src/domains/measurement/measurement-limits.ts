@@ -4,6 +4,8 @@ export interface MeasurementLimits {
   readonly minConsentShare: number;
   /** Largest weight raking gives, in multiples of the mean weight (methodology 32). */
   readonly weightCap: number;
+  /** How far weights are moved so that withheld figures cannot be worked out, as a share of them (methodology 39); 0 = not at all. */
+  readonly weightNoise: number;
   /** The others are of the gate of a month: largest margin error, as a share of what was aimed at, */
   readonly maxMarginError: number;
   /** largest weight in multiples of the mean, */
@@ -20,6 +22,7 @@ export interface MeasurementLimits {
 export const DEFAULT_LIMITS: MeasurementLimits = {
   minConsentShare: 0.2,
   weightCap: 5,
+  weightNoise: 0,
   maxMarginError: 0.05,
   maxWeightRatio: 5,
   maxDesignEffect: 2,
@@ -33,6 +36,7 @@ const SHARE = [0, 1] as const;
 export const LIMIT_RANGES: Readonly<Record<keyof MeasurementLimits, readonly [number, number]>> = {
   minConsentShare: SHARE,
   weightCap: [1.1, 1000],
+  weightNoise: [0, 0.5],
   maxMarginError: SHARE,
   maxWeightRatio: [1, 1000],
   maxDesignEffect: [1, 1000],

@@ -29,9 +29,11 @@ const HOSTS = `
 SELECT tracking_identifier_id AS identifier, host, sum(hits)::float8 AS hits, max(last_seen) AS last
 ${SEEN} GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`;
 
+// The newest day of each alone: a tag has rows of all days that are kept.
 const LAST = `
-SELECT tracking_identifier_id AS identifier, max(last_seen) AS last FROM tag_sightings
-WHERE tracking_identifier_id = ANY ($1) GROUP BY 1`;
+SELECT asked.id AS identifier, (SELECT max(s.last_seen) FROM tag_sightings s WHERE s.tracking_identifier_id = asked.id
+  AND s.market_day = (SELECT max(n.market_day) FROM tag_sightings n WHERE n.tracking_identifier_id = asked.id)) AS last
+FROM unnest($1::int[]) AS asked (id)`;
 
 const SAID = `
 SELECT t.id AS identifier, array_remove(array_agg(g.name) || i.url || CASE WHEN i.use_company_url THEN c.url END, NULL) AS said
@@ -55,8 +57,8 @@ export class TagSightingsReadModel {
     return this.database.query(HOSTS, [identifiers, from, until]);
   }
 
-  /** When the last hit of each came, of all days that are kept. */
-  last(identifiers: readonly number[]): Promise<{ identifier: number; last: Date }[]> {
+  /** When the last hit of each came, of all days that are kept; null = none is known. */
+  last(identifiers: readonly number[]): Promise<{ identifier: number; last: Date | null }[]> {
     return this.database.query(LAST, [identifiers]);
   }
 

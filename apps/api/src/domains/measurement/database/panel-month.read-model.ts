@@ -11,6 +11,8 @@ export const AGE_IN_YEARS = 0;
 export interface PanelPerson {
   readonly id: number;
   readonly values: { attributeId: number; valueId: number }[];
+  /** Secret; evenly spread in [0, 1). */
+  readonly noise: number;
 }
 
 /** The universe a month is weighted to. */
@@ -30,7 +32,7 @@ export interface PanelEntity {
 // the first month: whoever answers for a longer frame was in the panel in each of its months.
 const PERSONS = `
 WITH active AS (
-  SELECT id, birthday FROM panel_persons
+  SELECT id, birthday, noise FROM panel_persons
   WHERE country_code = $1 AND active_from < $3::date + interval '1 month'
     AND (active_until IS NULL OR active_until >= $2::date)
 ), known AS (
@@ -45,12 +47,12 @@ WITH active AS (
   SELECT id, ${AGE_IN_YEARS}, ${AGE_VALUES} + extract(year FROM age($2::date, birthday))::int
   FROM active WHERE birthday <= $2::date
 )
-SELECT p.id, COALESCE(json_agg(json_build_object('attributeId', k.attribute_id, 'valueId', k.value_id)
+SELECT p.id, p.noise, COALESCE(json_agg(json_build_object('attributeId', k.attribute_id, 'valueId', k.value_id)
   ORDER BY a.position, a.id) FILTER (WHERE k.person_id IS NOT NULL), '[]') AS values
 FROM active p
 LEFT JOIN known k ON k.person_id = p.id
 LEFT JOIN attributes a ON a.id = k.attribute_id
-GROUP BY p.id ORDER BY p.id`;
+GROUP BY p.id, p.noise ORDER BY p.id`;
 
 const UNIVERSE = `
 SELECT d.name, d.universe, COALESCE((

@@ -6,6 +6,7 @@ import { JobsRepository } from '../../../platform/jobs/database/jobs.repository.
 import { DashboardReadModel } from '../database/dashboard.read-model.js';
 import { PageChecksRepository, type ServiceCheck } from '../database/page-checks.repository.js';
 import { TagHealthReadModel } from '../database/tag-health.read-model.js';
+import type { Period } from './compared-period.js';
 import { sumOf } from './dashboard-counts.js';
 import type { AskedDashboard } from './dashboard-questions.service.js';
 import { PAGE_CHECK_JOB } from '../page-checks/page-check.types.js';
@@ -27,19 +28,13 @@ export class TagHealth {
   /** What was seen of the tags of seven days, today among them. */
   async of({ scope, today }: AskedDashboard): Promise<Omit<TagHealthResponseDto, 'success'>> {
     const week = { ...scope, from: addDays(today, 1 - DAYS), until: today };
-    const tags = await this.health.tags(scope.services);
-    const [seen, double, hours, alerts, checks] = await Promise.all([
-      this.sightings.of(
-        tags.map(({ id }) => id),
-        week.from,
-        week.until,
-      ),
-      this.counts.parts(week, 'double'),
-      this.counts.parts(week, 'hour'),
+    const [{ tags, seen }, countsOf, alerts, checks] = await Promise.all([
+      this.seen(scope.services, week),
+      this.counts.ofDays(week, ['double', 'hour']),
       this.health.alerts(scope.services),
       this.checks.of(scope.services),
     ]);
-    const { consented } = sumOf(hours);
+    const { consented } = sumOf(countsOf('hour'));
     return {
       tags: tags.map(({ id, identifier, service, countsUntil }, at) => ({
         id,
@@ -52,7 +47,8 @@ export class TagHealth {
           wrong ? [{ host, hits }] : [],
         ),
       })),
-      double_share: consented > 0 ? Math.round((sumOf(double).impressions / consented) * 1000) / 10 : null,
+      double_share:
+        consented > 0 ? Math.round((sumOf(countsOf('double')).impressions / consented) * 1000) / 10 : null,
       alerts: alerts.map(({ service, beganAt, impressions, expected, endedAt }) => ({
         service,
         began_at: beganAt.toISOString(),
@@ -62,6 +58,13 @@ export class TagHealth {
       })),
       page_checks: checks.map(checkShown),
     };
+  }
+
+  /** The tags of services with what was seen of each, in the same order. */
+  private async seen(services: readonly number[], { from, until }: Period) {
+    const tags = await this.health.tags(services);
+    const numbers = tags.map(({ id }) => id);
+    return { tags, seen: await this.sightings.of(numbers, from, until) };
   }
 
   /** Has pages of a service looked at; one that waits is not asked for twice. @throws AppError `request.invalid` */

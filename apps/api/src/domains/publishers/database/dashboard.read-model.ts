@@ -75,6 +75,10 @@ SELECT key, ${SUMS} FROM (
   WHERE ${SCOPE} AND dimension = $4 AND unit = 'month' AND begins = ANY ($7::date[])) spans
 GROUP BY key HAVING sum(impressions) > 0 ORDER BY 2 DESC, key LIMIT ${MOST_KEYS}`;
 
+const OF_DAYS = `
+SELECT dimension AS part, key, ${SUMS} FROM publisher_counts
+WHERE ${SCOPE} AND dimension = ANY ($4) AND market_day = ANY ($5::date[]) GROUP BY 1, 2`;
+
 const CENSUS_STAMP = `
 SELECT md5(string_agg(stamp::text, '' ORDER BY month)) AS stamp FROM data_stamps WHERE country_code = $1 AND part = 'census_days'`;
 const TAGS_STAMP = `
@@ -174,6 +178,16 @@ export class DashboardReadModel {
       : spansOf(scope);
     const values = [country, services, devices, dimension, days, weeks, months];
     return this.added([TAGS_STAMP, [country, from, until]], PARTS, values);
+  }
+
+  /** Counts of a period by what is kept by the day only, in one statement. @returns those of a dimension */
+  async ofDays<Dimension extends CountDimension>(scope: CountedScope, dimensions: readonly Dimension[]) {
+    const { country, services, devices, from, until } = scope;
+    const values = [country, services, devices, dimensions, daysOf(scope)];
+    const rows = await this.added([TAGS_STAMP, [country, from, until]], OF_DAYS, values);
+    const of = (dimension: Dimension): readonly KeyedCounts[] =>
+      rows.filter(({ part }) => part === dimension);
+    return of;
   }
 
   /** What services say of their hosts: addresses, and names of theirs and of their targets. */
