@@ -20,7 +20,7 @@ const PUBLIC_ROUTES = [
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 14;
+const OWN_SCREENS = 16;
 
 describe('the route table', () => {
   it('declares every address', () => {

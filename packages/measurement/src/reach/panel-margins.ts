@@ -31,7 +31,7 @@ function levelsOf({ margins, values, persons }: MarginColumns): { levels: Uint16
       const value = numberOf.get(id);
       if (value === undefined) return;
       for (let word = 0; word < values.wordsPerValue; word += 1) {
-        let rest = values.bits[value * values.wordsPerValue + word]! | 0;
+        let rest: number = values.bits[value * values.wordsPerValue + word]! | 0;
         for (; rest !== 0; rest &= rest - 1) {
           const person = word * 32 + 31 - Math.clz32(rest & -rest);
           single &&= own[person] === 0;
@@ -290,7 +290,7 @@ export class PanelMargins {
     const { weights } = this;
     const { cellOf } = this.calibration;
     for (let word = 0; word < users.length; word += 1) {
-      let rest = users[word]! & group[word]!;
+      let rest: number = users[word]! & group[word]!;
       for (; rest !== 0; rest &= rest - 1) {
         const person = word * 32 + 31 - Math.clz32(rest & -rest);
         const weight = weights[person]!;
