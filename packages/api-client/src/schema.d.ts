@@ -30267,11 +30267,11 @@ export interface components {
              */
             published_at: string | null;
             /**
-             * @description How it came: a page was read, or a file.
+             * @description How it came: a page was read, a file, or the interface of the platform was asked.
              * @example fetch
              * @enum {string}
              */
-            source: "fetch" | "import";
+            source: "fetch" | "import" | "api";
             /**
              * Format: date-time
              * @description When it was read last.
@@ -30351,11 +30351,11 @@ export interface components {
         };
         SocialScrapingDto: {
             /**
-             * @description How it came: a page was read, or a file.
+             * @description How it came: a page was read, a file, or the interface of the platform was asked.
              * @example fetch
              * @enum {string}
              */
-            source: "fetch" | "import";
+            source: "fetch" | "import" | "api";
             /**
              * @description Figures that were there before and are not any more: the page has changed, they are not zero.
              * @example [

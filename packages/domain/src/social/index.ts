@@ -24,21 +24,21 @@ export interface SocialSource {
   readonly fetch: boolean;
   /** Files that the platform gives its users are read. */
   readonly import: boolean;
-  /** The interface of the platform is asked, with a key of the operator. */
+  /** The interface of the platform can be asked, with a token of the operator. */
   readonly api: boolean;
 }
 
-/** What is on for each platform. */
+/** What there is for each platform. */
 export const SOCIAL_SOURCES: Readonly<Record<SocialPlatform, SocialSource>> = {
   facebook: { hosts: ['facebook.com', 'fb.com'], fetch: true, import: true, api: false },
   pinterest: {
     hosts: ['pinterest.com', 'pinterest.at', 'pinterest.ch', 'pinterest.de'],
     fetch: true,
     import: false,
-    api: false,
+    api: true,
   },
   instagram: { hosts: ['instagram.com'], fetch: true, import: true, api: false },
-  twitter: { hosts: ['twitter.com', 'x.com'], fetch: true, import: true, api: false },
+  twitter: { hosts: ['twitter.com', 'x.com'], fetch: true, import: true, api: true },
   // It offers nothing that is read without signing in.
   xing: { hosts: ['xing.com'], fetch: false, import: false, api: false },
   // Its own sites are those where tags of the national ranking were seen.

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { SOCIAL_SOURCES } from '@netreach/domain/social';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
@@ -25,6 +24,7 @@ import {
   SocialWebsitesQuery,
   SocialWebsitesResponseDto,
 } from './dto/social.dto.js';
+import { PlatformTokens } from './platform-tokens.service.js';
 import { platformOf, SocialAnalytics } from './social-analytics.service.js';
 import { SocialFiles, type SocialRows } from './social-files.service.js';
 
@@ -48,6 +48,7 @@ export class SocialAnalyticsController {
     private readonly lists: Lists,
     private readonly social: SocialAnalytics,
     private readonly files: SocialFiles,
+    private readonly tokens: PlatformTokens,
   ) {}
 
   /** One page of the websites that are read, and what is on for the platform. */
@@ -60,7 +61,7 @@ export class SocialAnalyticsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<SocialWebsitesResponseDto> {
     const platform = platformOf(path);
-    const { hosts: _, ...capabilities } = SOCIAL_SOURCES[platform];
+    const capabilities = this.tokens.capabilities(platform);
     return ok({ ...(await this.lists.page(websitesOf(platform), query, { principal })), capabilities });
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TextsModule } from '../translations/texts.module.js';
 import { SocialRepository } from './database/social.repository.js';
+import { PlatformTokens } from './platform-tokens.service.js';
 import { SocialAnalyticsController } from './social-analytics.controller.js';
 import { SocialAnalytics } from './social-analytics.service.js';
 import { SocialFiles } from './social-files.service.js';
@@ -9,6 +10,6 @@ import { SocialFiles } from './social-files.service.js';
 @Module({
   imports: [TextsModule],
   controllers: [SocialAnalyticsController],
-  providers: [SocialAnalytics, SocialFiles, SocialRepository],
+  providers: [PlatformTokens, SocialAnalytics, SocialFiles, SocialRepository],
 })
 export class SocialAnalyticsModule {}

@@ -199,6 +199,24 @@ export class AppConfig {
   @isWhole(0, 600_000)
   SOCIAL_PAUSE_MS = 2000;
 
+  /** Token of the operator for the API of X: posts are asked for there. Without one their pages are read. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  SOCIAL_TWITTER_TOKEN?: string;
+
+  /** Token of the operator for the API of Pinterest, which sees the metrics of its own pins. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  SOCIAL_PINTEREST_TOKEN?: string;
+
+  /** Where the APIs of social platforms are asked instead of at the platforms, e.g. a proxy with the tokens' quota. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsUrl(anyHost)
+  SOCIAL_API_ORIGIN?: string;
+
   /** Seconds after which a stream of events ends, for the portal to begin another. */
   @isWhole(0, 86_400)
   EVENT_STREAM_SECONDS = 3600;

@@ -24,6 +24,8 @@ export interface ReadPage {
   readonly url: string;
   readonly content: ReadContent;
   readonly version: LastRead;
+  /** How it was read. */
+  readonly source: 'fetch' | 'api';
 }
 
 const ADD_SITE = `
@@ -53,15 +55,15 @@ SELECT GREATEST(0, ceil(extract(epoch FROM at - clock_timestamp()) * 1000))::int
 const CONTENT = `
 INSERT INTO social_contents AS c (customer_id, platform, url, kind, title, description, author, published_at, source, markup, etag,
   last_modified)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'fetch', $9, $10, $11)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $12, $9, $10, $11)
 ON CONFLICT (platform, customer_id, url) DO UPDATE SET kind = excluded.kind, title = excluded.title,
-  description = excluded.description, author = excluded.author, published_at = excluded.published_at, markup = excluded.markup,
+  description = excluded.description, author = excluded.author, published_at = excluded.published_at, source = excluded.source, markup = excluded.markup,
   etag = excluded.etag, last_modified = excluded.last_modified, seen_at = now()
 RETURNING c.id::int`;
 
 const SCRAPING = `
 INSERT INTO social_scrapings (customer_id, platform, content_id, scrape_id, source, metrics, missing)
-SELECT $1, $2, $3, $4, 'fetch', $5::jsonb, ARRAY(
+SELECT $1, $2, $3, $4, $6, $5::jsonb, ARRAY(
   SELECT DISTINCT k FROM social_scrapings s, jsonb_object_keys(s.metrics) k
   WHERE s.content_id = $3 AND NOT $5::jsonb ? k ORDER BY k)`;
 
@@ -181,12 +183,12 @@ export class SocialRepository {
   private async keep(
     manager: EntityManager,
     { id, platform, customerId }: SocialScrape,
-    { url, content, version }: ReadPage,
+    { url, content, version, source }: ReadPage,
   ): Promise<void> {
     const { kind, title, description, author, publishedAt, markup, metrics } = content;
     const told = [kind, title, description, author, publishedAt, markup];
-    const values = [customerId, platform, url, ...told, version.etag, version.lastModified];
+    const values = [customerId, platform, url, ...told, version.etag, version.lastModified, source];
     const [row] = await manager.query<{ id: number }[]>(CONTENT, values);
-    await manager.query(SCRAPING, [customerId, platform, row?.id, id, JSON.stringify(metrics)]);
+    await manager.query(SCRAPING, [customerId, platform, row?.id, id, JSON.stringify(metrics), source]);
   }
 }

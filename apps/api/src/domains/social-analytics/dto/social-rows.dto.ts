@@ -2,10 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SOCIAL_FAULTS, SOCIAL_METRICS, type SocialFault } from '@netreach/domain/social';
 
 /** Ways in which contents come. */
-export const SOCIAL_WAYS = ['fetch', 'import'] as const;
+export const SOCIAL_WAYS = ['fetch', 'import', 'api'] as const;
 export type SocialWay = (typeof SOCIAL_WAYS)[number];
 
-const WAY = { enum: SOCIAL_WAYS, example: 'fetch', description: 'How it came: a page was read, or a file.' };
+const WAY = {
+  enum: SOCIAL_WAYS,
+  example: 'fetch',
+  description: 'How it came: a page was read, a file, or the interface of the platform was asked.',
+};
 const MISSING = {
   enum: SOCIAL_METRICS,
   isArray: true,

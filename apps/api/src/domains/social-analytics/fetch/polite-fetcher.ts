@@ -50,6 +50,7 @@ export interface FetchedPage {
 }
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
+const JSON_TYPE = /^application\/json\b/i;
 const MOST_BYTES = 2_000_000;
 const MOST_ROBOTS = 500_000;
 const TIMEOUT_MS = 15_000;
@@ -85,6 +86,26 @@ export class PoliteFetcher {
       url = redirected(target, url);
     }
     throw new SocialFailure('redirects');
+  }
+
+  /**
+   * Asks the interface of a platform, which robots.txt is not about; written down, timed and bounded as pages are.
+   * @param headers who asks; they are not written down
+   * @param read looks at the answer: why it is of no use, or null
+   * @throws SocialFailure
+   */
+  async api(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    read: (answer: unknown) => SocialFault | null,
+  ): Promise<void> {
+    const judged = (answer: Answer) =>
+      judge(answer, JSON_TYPE) ?? (isText(answer) ? read(parsed(answer.text)) : 'redirects');
+    await this.ask(url, {
+      most: MOST_BYTES,
+      headers: { ...headers, accept: 'application/json' },
+      judge: judged,
+    });
   }
 
   private async demandAllowed(url: URL): Promise<void> {
@@ -180,6 +201,14 @@ function conditions(last: LastRead | undefined): Record<string, string> {
     ...(last?.etag && { 'if-none-match': last.etag }),
     ...(last?.lastModified && { 'if-modified-since': last.lastModified }),
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const versionOf = ({ headers }: Answer): LastRead => ({

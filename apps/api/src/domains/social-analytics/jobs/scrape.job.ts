@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { isHostOf } from '@netreach/domain/social';
 import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import type { Job, JobContext, JobKind } from '../../../platform/jobs/job.types.js';
 import { connectorOf } from '../connectors/connectors.js';
 import { readMarkup } from '../connectors/page-markup.js';
+import { PlatformTokens, type OpenApi } from '../platform-tokens.service.js';
 import type { ReadContent, SocialConnector } from '../connectors/social-connector.js';
 import { SocialRepository, type SocialScrape, type WaitingUrl } from '../database/social.repository.js';
 import type { PoliteFetcher } from '../fetch/polite-fetcher.js';
@@ -18,6 +20,8 @@ const HOSTS_AT_ONCE = 10;
 interface Reading {
   readonly scrape: SocialScrape;
   readonly connector: SocialConnector;
+  /** Asked instead of a page, where it knows the content. */
+  readonly open: OpenApi | undefined;
   readonly fetcher: PoliteFetcher;
   readonly context: JobContext;
   readonly done: () => void;
@@ -37,6 +41,7 @@ export class ScrapeJob implements JobKind {
     kinds: JobKinds,
     private readonly repository: SocialRepository,
     private readonly fetching: PoliteFetching,
+    private readonly tokens: PlatformTokens,
   ) {
     kinds.register(this);
   }
@@ -52,7 +57,8 @@ export class ScrapeJob implements JobKind {
       context.report({ percent: (100 * ended) / waiting.length, units: ended });
     };
     const fetcher = this.fetching.fetcher(context.signal, (request) => this.repository.log(scrape, request));
-    const reading = { scrape, connector, fetcher, context, done };
+    const open = this.tokens.open(scrape.platform);
+    const reading = { scrape, connector, open, fetcher, context, done };
     const hosts = byHost(waiting);
     const lanes = Array.from({ length: Math.min(HOSTS_AT_ONCE, hosts.length) }, async () => {
       for (let urls = hosts.shift(); urls; urls = hosts.shift()) await this.readHost(reading, urls);
@@ -69,7 +75,11 @@ export class ScrapeJob implements JobKind {
   }
 
   /** What was read; null where nothing was, which is written down with the request. */
-  private async read({ scrape, connector, fetcher }: Reading, url: string) {
+  private async read(reading: Reading, url: string) {
+    const { scrape, connector, fetcher, open } = reading;
+    const address = new URL(url);
+    const path = isHostOf(scrape.platform, address.hostname) ? open?.api.pathOf(address) : null;
+    if (open && path) return this.ask(fetcher, open, new URL(path, open.origin), url);
     let content: ReadContent | null = null;
     const look = (text: string) => {
       content = connector.read(readMarkup(text));
@@ -78,7 +88,26 @@ export class ScrapeJob implements JobKind {
     try {
       const last = await this.repository.lastRead(scrape, url);
       const page = await fetcher.page(url, look, { last });
-      return content ? { url: page.url, content: content as ReadContent, version: page } : page.url;
+      return content
+        ? { url: page.url, content: content as ReadContent, version: page, source: 'fetch' as const }
+        : page.url;
+    } catch (error) {
+      if (error instanceof SocialFailure) return null;
+      throw error;
+    }
+  }
+
+  /** What the interface of the platform says of a content; null where it says nothing. */
+  private async ask(fetcher: PoliteFetcher, { api, token }: OpenApi, asked: URL, url: string) {
+    let content: ReadContent | null = null;
+    const look = (answer: unknown) => {
+      content = api.read(answer);
+      return content ? null : 'markup';
+    };
+    try {
+      await fetcher.api(asked, { authorization: `Bearer ${token}` }, look);
+      const version = { etag: null, lastModified: null };
+      return content && { url, content: content as ReadContent, version, source: 'api' as const };
     } catch (error) {
       if (error instanceof SocialFailure) return null;
       throw error;
