@@ -119,8 +119,8 @@ const REACH = [
     id: 17,
     part: 'reach',
     unit: 'index',
-    source: ['ÖWA', 'gemius'],
-    formulas: ['A = {R_T}/{R_0} · 100', '{UU_T}/{UU} · 100'],
+    source: ['ÖWA', 'gemius', 'Koopman 1984'],
+    formulas: ['A = {R_T}/{R_0} · 100', 'A = {100}/{λ + {1 − λ}/{ϑ}}', '{UU_T}/{UU} · 100'],
   },
   {
     id: 18,
