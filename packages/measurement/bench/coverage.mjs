@@ -7,6 +7,7 @@ import {
   affinityInterval,
   Calibration,
   kish,
+  meanInterval,
   newcombeInterval,
   rake,
   sampleDifference,
@@ -180,6 +181,14 @@ const MEASURES = {
     );
     return Number.isNaN(low) ? null : holds({ low, high }, 100);
   },
+  // Contacts of all, where 30 persons and more are to have any: three each on average, a few with many.
+  'gross contacts': (panel, p) => {
+    if (panel.calibration || panel.weights.length * p < 29) return null;
+    const contacts = use(panel, p).map((used) =>
+      used ? 1 + Math.floor(Math.log(1 - random()) / Math.log(2 / 3)) : 0,
+    );
+    return holds(meanInterval(contacts, panel.weights), 3 * p);
+  },
   // What a service adds: those of it whom the one before, of half of all, does not have.
   increment: (panel, p) => {
     if (p > 0.5) return null;
@@ -272,11 +281,11 @@ for (const [measure, check] of Object.entries(MEASURES))
   for (const [weights, draw] of Object.entries(PANELS)) {
     const rows = SIZES.map((n) => coverage(check, draw, measure === 'lift' ? 2 * n : n));
     const cells = SHARES.map((share, at) => {
-      const all = rows.map((row) => row[at]).filter((cell) => cell !== null);
-      all.forEach((cell, size) => {
-        if (cell < 93.5)
-          lows.push(`${measure}, ${weights}, n ${SIZES[size]}, p ${share}: ${cell.toFixed(1)}`);
+      rows.forEach((row, size) => {
+        if (row[at] !== null && row[at] < 93.5)
+          lows.push(`${measure}, ${weights}, n ${SIZES[size]}, p ${share}: ${row[at].toFixed(1)}`);
       });
+      const all = rows.map((row) => row[at]).filter((cell) => cell !== null);
       return all.length === 0 ? '' : `${Math.min(...all).toFixed(1)} - ${Math.max(...all).toFixed(1)}`;
     });
     if (cells.some(Boolean)) console.log(`| ${[measure, weights, ...cells].join(' | ')} |`);

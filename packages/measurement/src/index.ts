@@ -57,6 +57,7 @@ export * from './stats/lift-power.js';
 export * from './stats/lift.js';
 export * from './stats/matched-control.js';
 export * from './stats/linearised-variance.js';
+export * from './stats/mean-interval.js';
 export * from './stats/means-test.js';
 export * from './stats/multiple-testing.js';
 export * from './stats/newcombe-interval.js';
