@@ -21242,7 +21242,10 @@ export interface components {
              * @example 9.2
              */
             points: number | null;
-            /** @description The whole rate, where it is fixed. */
+            /**
+             * @description The whole rate, where it is fixed.
+             * @example 5
+             */
             fixed: number | null;
             /**
              * @description How many rows there are on all pages.

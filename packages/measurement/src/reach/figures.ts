@@ -1,3 +1,4 @@
+import { affinityInterval } from '../stats/affinity-interval.js';
 import { kishFromSums } from '../stats/kish.js';
 import { spreadAround, weightedMeanFromSums, type WeightedSums } from '../stats/linearised-variance.js';
 import { shareInterval } from '../stats/share-interval.js';
@@ -37,12 +38,7 @@ export interface ReachError {
 }
 
 /** Sums of one entity over a group of persons. Parameters as in `figuresFromSums`. */
-export function weightedSums(
-  sums: Float64Array,
-  base: number,
-  divisor: number,
-  group: GroupSize,
-): WeightedSums {
+function weightedSums(sums: Float64Array, base: number, divisor: number, group: GroupSize): WeightedSums {
   return {
     n: group.count,
     weight: group.weight,
@@ -87,6 +83,26 @@ export function usersInterval(
   const weighted = weightedSums(sums, base, divisor, known);
   const residual = change && residualOf(weighted.squaredValueSquared, change.total, change.factor);
   return totalInterval(weighted, residual);
+}
+
+/** Sums of one entity in the target group and over everybody, and the sizes of both. */
+interface ComparedSums {
+  sums: Float64Array;
+  base: number;
+  everybodysSums: Float64Array;
+  everybodysBase: number;
+  divisor: number;
+  group: GroupSize;
+  everybody: GroupSize;
+}
+
+/** 95 % bounds of the affinity of one entity with everybody (methodology 17); null where they are not known. */
+export function affinityBounds(of: ComparedSums): Interval | null {
+  const { low, high } = affinityInterval(
+    weightedSums(of.sums, of.base, of.divisor, of.group),
+    weightedSums(of.everybodysSums, of.everybodysBase, of.divisor, of.everybody),
+  );
+  return Number.isNaN(low) ? null : { low, high };
 }
 
 /** The target group of a figure, and the smallest group of known size around it. */

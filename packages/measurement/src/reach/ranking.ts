@@ -1,5 +1,5 @@
-import { affinityInterval } from '../stats/affinity-interval.js';
 import {
+  affinityBounds,
   type GroupSize,
   linearisedError,
   type MeasuredGroup,
@@ -7,7 +7,6 @@ import {
   targetGroup,
   type ReachError,
   usersInterval,
-  weightedSums,
 } from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel/sum-records.js';
 import { largestFirst } from './largest-first.js';
@@ -147,11 +146,8 @@ export class Ranking {
     const { everybody, sums } = this.reference;
     if (!errors || !everybody) return null;
     const base = entities[position]! * SUM_STRIDE;
-    const { low, high } = affinityInterval(
-      weightedSums(records, base, divisor, group),
-      weightedSums(sums, base, divisor, everybody),
-    );
-    return Number.isNaN(low) ? null : { low, high };
+    const compared = { everybodysSums: sums, everybodysBase: base, everybody };
+    return affinityBounds({ sums: records, base, divisor, group, ...compared });
   }
 
   /** The figures of an entity, or null when it is not in the ranking. */

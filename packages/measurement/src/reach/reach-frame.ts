@@ -9,7 +9,7 @@ import { plainArena } from '../kernel/plain-kernel.js';
 import { wasmArena } from '../kernel/wasm-arena.js';
 import { buildView, invertMembers } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
-import { figuresFromSums, targetGroup, withNulls } from './figures.js';
+import { affinityBounds, figuresFromSums, targetGroup, withNulls } from './figures.js';
 import type { FrameView } from './frame-view.js';
 import { setSquares, subtractFrom } from './group-sums.js';
 import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
@@ -20,6 +20,7 @@ import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { type RankedSums, Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { RunSums } from './run-sums.js';
+import type { Interval } from '../stats/wilson-interval.js';
 import { unionHits, unionSums } from './union.js';
 import type { Parents } from './unite-rows.js';
 
@@ -202,8 +203,8 @@ export class ReachFrame {
     const rule = calculationRule(question.calculation, this.calendars);
     const { leaves, unknown } = this.leavesOf(entityIds);
     const reference = this.matcher.match(question.reference ?? []);
-    const hits = unionHits(view, view.target(this.matching(reference)), leaves, rule)[HITS]!;
-    const referenceReach = hits / rule.divisor / reference.weight;
+    const compared = unionHits(view, view.target(this.matching(reference)), leaves, rule);
+    const referenceReach = compared[HITS]! / rule.divisor / reference.weight;
     const known = this.sizes.around(question.filter);
     const group = this.matcher.match(question.filter);
     const persons = this.matching(group);
@@ -214,7 +215,14 @@ export class ReachFrame {
     const measured = { values: hitsOf, divisor: rule.divisor, mean };
     const change = marginGroup && this.margins?.changeOf(persons, measured, marginGroup);
     const figures = figuresFromSums(sums, 0, rule.divisor, { group, known }, referenceReach, change);
-    return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
+    const affinity = this.affinityOf(question, { sums, compared, divisor: rule.divisor, group });
+    return {
+      ...withNulls(figures),
+      affinityLow: affinity?.low ?? null,
+      affinityHigh: affinity?.high ?? null,
+      target: targetGroup(group),
+      unknownEntityIds: unknown,
+    };
   }
 
   /**
@@ -418,6 +426,25 @@ export class ReachFrame {
     const squares = view.emptyDoubles('squares', view.entityCount);
     view.arena.kernel.addGains(target, view.rows, view.weights, 'square', squares);
     setSquares(sums, squares);
+  }
+
+  /** Bounds of the affinity of a union; null where the question compares with others than everybody. */
+  private affinityOf(
+    { reference }: ReachQuestion,
+    {
+      sums,
+      compared,
+      divisor,
+      group,
+    }: Record<'sums' | 'compared', Float64Array> & {
+      divisor: number;
+      group: PersonSet;
+    },
+  ): Interval | null {
+    if (reference?.length) return null;
+    const { everybody } = this.sizes;
+    const own = { sums, base: 0, divisor, group };
+    return affinityBounds({ ...own, everybodysSums: compared, everybodysBase: 0, everybody });
   }
 
   /** What the margins change about the errors of an entity in a target group; worked out for those asked about only. */

@@ -87,6 +87,9 @@ export interface RankRow extends ReachFigures {
 
 /** Figures of a set of entities taken together. */
 export interface CombinedReach extends ReachFigures {
+  /** 95 % bounds of the affinity; null with it, and where the reference group is not everybody. */
+  affinityLow: number | null;
+  affinityHigh: number | null;
   target: TargetGroup;
   /** Entities asked for that the month does not know; they contribute nothing. */
   unknownEntityIds: number[];

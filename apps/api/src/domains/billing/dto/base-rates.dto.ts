@@ -22,7 +22,7 @@ export class BaseRatesResponseDto extends PageOf(BaseRateDto, 'rates') {
 
   /**
    * The whole rate, where it is fixed.
-   * @example null
+   * @example 5
    */
   fixed: number | null;
 }
