@@ -46,7 +46,7 @@ describe('a customer', () => {
     await page.getByRole('heading', { name: 'Havel Planung', level: 1 }).waitFor();
     expect(await fact(page, 'Company').innerText()).toBe('Havel Planung GmbH');
     expect(await fact(page, 'Address').innerText()).toBe('Uferweg 1\n14467 Potsdam');
-    expect(await fact(page, 'Modules').innerText()).toBe('Ratings, Keyword tool');
+    expect(await fact(page, 'Modules').innerText()).toBe('Ratings\nKeyword tool');
     await page.getByRole('link', { name: 'post@havel.example' }).waitFor();
     await page.goto('/de/admin/user/customers?search=havel');
     await row(page, 'Havel Planung').getByText('Havel Planung GmbH').waitFor();

@@ -60,7 +60,11 @@ describe('signing out', () => {
 describe('tokens', () => {
   it('are renewed once by tabs that need them at the same time, and nobody is signed out', async () => {
     // The first tab may ask for something just then; its answer comes with the new tokens.
-    const expected = ['user/apps', 'notifications', 'events'].map((call) => `401 /v3/at/${call}`);
+    const calls = ['user/apps', 'notifications', 'events', 'exports', 'ratings/custom-tab'];
+    const ratings = ['data-frames', 'list/services', 'list/services/standings'].map(
+      (call) => `ratings/${call}`,
+    );
+    const expected = [...calls, ...ratings].map((call) => `401 /v3/at/${call}`);
     const page = await openThroughForm(planner, '/home', { expected });
     const renewals: string[] = [];
     page.context().on('response', (answer) => {

@@ -17,8 +17,13 @@ const LOOKED_AT = 50;
 function useMoved() {
   const { country } = useSession();
   const params = { path: { cc: country.code, type: 'services' as const }, query: { page_size: LOOKED_AT } };
-  const list = $api.useQuery('get', '/v3/{cc}/ratings/list/{type}', { params });
-  const standings = $api.useQuery('get', '/v3/{cc}/ratings/list/{type}/standings', { params });
+  // A country that has measured nothing yet has no ranking to ask for.
+  const frames = $api.useQuery('get', '/v3/{cc}/ratings/data-frames', {
+    params: { path: { cc: country.code } },
+  });
+  const enabled = (frames.data?.data_frames.length ?? 0) > 0;
+  const list = $api.useQuery('get', '/v3/{cc}/ratings/list/{type}', { params }, { enabled });
+  const standings = $api.useQuery('get', '/v3/{cc}/ratings/list/{type}/standings', { params }, { enabled });
   if (!list.data || !standings.data) return null;
   const names = new Map(list.data.items.map(({ id, name }) => [id, name]));
   const moved = standings.data.items
