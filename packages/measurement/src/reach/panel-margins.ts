@@ -74,6 +74,12 @@ export interface MeasuredValues {
   mean: number;
 }
 
+/** The margins of a panel as a question about a target group reads them. */
+export interface ScopedMargins {
+  readonly panel: PanelMargins;
+  readonly group: MarginGroup;
+}
+
 /** The margins a panel was weighted to, and the residuals of its figures (methodology 34). */
 export class PanelMargins {
   readonly calibration: Calibration;
@@ -81,12 +87,12 @@ export class PanelMargins {
   /** Value ids of each joint cell; undefined where somebody has two values of a margin. */
   private readonly valuesOfCell: readonly ReadonlySet<number>[] | undefined;
   private readonly levels: ReadonlySet<number>;
-  /** Sums over everybody by joint cell, by calculation and entity. */
   private readonly groups = new Map<string, MarginGroup>();
   private readonly users = new WeakMap<FrameView, Map<number, Uint32Array>>();
   /** Overwritten with each row. */
   private readonly scratch: CellSums;
   private readonly fitOfRow: MarginFit;
+  /** Sums over everybody by joint cell, by calculation and entity. */
   private readonly sums = new WeakMap<FrameView, Map<string, Map<number, CellSums>>>();
 
   private constructor({ margins, values, persons }: MarginColumns) {
@@ -120,6 +126,17 @@ export class PanelMargins {
     const group = this.groupOf(filter, bitsOf());
     this.groups.set(key, group);
     return group;
+  }
+
+  /** The margins with a target group, which is worked out when it is first read: most questions have no errors. */
+  scoped(filter: PersonFilter, bitsOf: () => Uint32Array): ScopedMargins {
+    const group = () => this.group(filter, bitsOf);
+    return {
+      panel: this,
+      get group() {
+        return group();
+      },
+    };
   }
 
   private groupOf(filter: PersonFilter, bits: Uint32Array): MarginGroup {

@@ -3,7 +3,7 @@ import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { GroupSize } from './figures.js';
 import type { FrameView } from './frame-view.js';
-import type { MarginGroup, PanelMargins } from './panel-margins.js';
+import type { ScopedMargins } from './panel-margins.js';
 import type { RunSums } from './run-sums.js';
 
 /** What a question reads: the columns are the frame's own memory and must not be changed. */
@@ -22,7 +22,7 @@ export interface QuestionScope {
   /** The smallest group around it whose size weighting made exact. */
   known: GroupSize;
   /** The margins the panel was weighted to; undefined where it was not. */
-  margins: { panel: PanelMargins; group: MarginGroup } | undefined;
+  margins: ScopedMargins | undefined;
 }
 
 /** Entities of a list the month knows. */

@@ -237,8 +237,7 @@ export class ReachFrame {
     const persons = this.matching(set);
     const { count, weight, weightSquared } = set;
     const group = { count, weight, weightSquared };
-    const panel = this.margins;
-    const margins = panel && { panel, group: panel.group(filter, () => this.groupBits(filter)) };
+    const margins = this.margins?.scoped(filter, () => this.groupBits(filter));
     return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group, known, margins };
   }
 

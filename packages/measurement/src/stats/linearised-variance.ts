@@ -51,7 +51,7 @@ export interface ResidualSpread {
 }
 
 /**
- * Effective cases once the margins are allowed for. What they explain is not uncertain; but in few persons a chance fit looks like
+ * The variance once the margins are allowed for. What they explain is not uncertain; but in few persons a chance fit looks like
  * certainty, so one average person is left unexplained at least.
  */
 function residualVariance(
