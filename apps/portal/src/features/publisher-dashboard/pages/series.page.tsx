@@ -18,6 +18,7 @@ import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useSeries } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
+import { ComparedDays } from '../sections/compared-days.js';
 import { Marks } from '../sections/marks.js';
 import { NotesCard } from '../sections/notes-card.js';
 import { usePartName } from '../sections/use-part-name.js';
@@ -35,6 +36,9 @@ function SeriesCard({ answer }: { answer: Series }) {
     sum,
     compared_sum: compared,
     change,
+    compare,
+    days,
+    days_compared: alike,
     consent_share: consent,
     marks,
     annotations,
@@ -49,7 +53,7 @@ function SeriesCard({ answer }: { answer: Series }) {
     ...(!isHours && { labelKind: 'date' as const }),
     series: [
       { id: 'now', name: t(metric), values: series.map(({ value }) => value) },
-      ...(compared === null
+      ...(compare === 'none'
         ? []
         : [{ id: 'before', name: t('compared'), values: series.map((point) => point.compared) }]),
     ],
@@ -71,6 +75,7 @@ function SeriesCard({ answer }: { answer: Series }) {
         )}
         <StatTile label={t('consent')} value={percent(consent)} description={t('define.consent')} />
       </StatTiles>
+      <ComparedDays days={alike} of={days} />
       <Chart title={t(metric)} spec={spec} height={260} fileName={metric} />
       <Marks marks={marks} />
     </Card>
