@@ -45,7 +45,11 @@ function TodayCard({ today }: Overview) {
         />
         <StatTile label={t('today.visits')} value={number(today.visits)} description={t('define.visits')} />
       </StatTiles>
-      <Chart title={t('today.chart')} spec={spec} height={220} fileName="today" />
+      {today.impressions === 0 ? (
+        <p>{t('today.none')}</p>
+      ) : (
+        <Chart title={t('today.chart')} spec={spec} height={220} fileName="today" />
+      )}
     </Card>
   );
 }

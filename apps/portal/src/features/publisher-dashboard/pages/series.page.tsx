@@ -27,6 +27,11 @@ type Series = Schemas['DashboardSeriesResponseDto'];
 type Part = Schemas['DashboardPartDto'];
 type Metric = Series['metric'];
 
+/** Characters of a note that have room beside its line in the chart; the whole of it stands below. */
+const NOTE_LENGTH = 28;
+const shortened = (text: string) =>
+  text.length > NOTE_LENGTH ? `${text.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : text;
+
 function SeriesCard({ answer }: { answer: Series }) {
   const t = useT('publisher-dashboard');
   const { number, percent, signed, locale } = useStudyWriting();
@@ -59,7 +64,7 @@ function SeriesCard({ answer }: { answer: Series }) {
     ],
     notes: [
       ...marks.map(({ day, name }) => ({ label: day, text: name, isBreak: true })),
-      ...annotations.map(({ day, text }) => ({ label: day, text })),
+      ...annotations.map(({ day, text }) => ({ label: day, text: shortened(text) })),
     ].filter(({ label }) => labels.includes(label)),
   };
   return (
