@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 // Periods are counted as in the domain's `periodsDue`; only those are looked at that can lie about the time asked for.
-const FALLS_DUE = `
+export const FALLS_DUE = `
 CREATE FUNCTION item_falls_due(period text, billed text, starts_on date, ends_on date, first date, last date) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 SELECT CASE WHEN period = 'once' THEN starts_on BETWEEN first AND last ELSE EXISTS (

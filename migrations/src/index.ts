@@ -83,6 +83,7 @@ import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entere
 import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
+import { ItemDueIn1798800000000 } from './1798800000000-item-due-in.js';
 import { Households1799100000000 } from './1799100000000-households.js';
 import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
 
@@ -173,6 +174,7 @@ export const migrations = [
   SavedPlans1798500000003,
   SharedTargetGroups1798600000000,
   WeightNoise1798700000000,
+  ItemDueIn1798800000000,
   Households1799100000000,
   CensusFactors1799100000001,
 ];

@@ -9522,14 +9522,14 @@ export interface components {
         WatchFilterDto: {
             /**
              * @description Parameter that takes the value.
-             * @example segment
+             * @example group
              */
             key: string;
             /** @description What can be chosen. */
             values: components["schemas"]["WatchFilterValueDto"][];
             /**
              * @description What is chosen where nothing is said; null = nothing.
-             * @example all
+             * @example 2026-10-01
              */
             value: string | null;
         };
@@ -23082,6 +23082,33 @@ export interface components {
              */
             success: boolean;
         };
+        DashboardDayDto: {
+            /**
+             * @description The market day, or the first one of a month.
+             * @example 2026-11-24
+             */
+            day: string;
+            /**
+             * @description Page views of persons.
+             * @example 120400
+             */
+            impressions: number;
+            /**
+             * @description Visits: page views at most half an hour apart; known with consent only.
+             * @example 41200
+             */
+            visits: number;
+            /**
+             * @description Page views a visit, of those with consent; null without visits.
+             * @example 2.61
+             */
+            impressions_per_visit: number | null;
+            /**
+             * @description Page views with consent in per cent of all; null without any.
+             * @example 89.3
+             */
+            consent_share: number | null;
+        };
         DashboardCountsDto: {
             /**
              * @description Page views of persons.
@@ -23136,6 +23163,16 @@ export interface components {
              */
             until: string;
             /**
+             * @description Days of the period.
+             * @example 28
+             */
+            days: number;
+            /**
+             * @description Those of them that are compared; the counts are of those.
+             * @example 27
+             */
+            days_compared: number;
+            /**
              * @description What became of the impressions, per cent; null where there were none, or the method has changed meanwhile.
              * @example 4.2
              */
@@ -23186,33 +23223,6 @@ export interface components {
             usual_impressions: number | null;
             /** @description The last two hours by the minute, oldest first. */
             minutes: components["schemas"]["DashboardMinuteDto"][];
-        };
-        DashboardDayDto: {
-            /**
-             * @description Page views of persons.
-             * @example 120400
-             */
-            impressions: number;
-            /**
-             * @description Visits: page views at most half an hour apart; known with consent only.
-             * @example 41200
-             */
-            visits: number;
-            /**
-             * @description Page views a visit, of those with consent; null without visits.
-             * @example 2.61
-             */
-            impressions_per_visit: number | null;
-            /**
-             * @description Page views with consent in per cent of all; null without any.
-             * @example 89.3
-             */
-            consent_share: number | null;
-            /**
-             * @description The market day, or the first one of a month.
-             * @example 2026-11-24
-             */
-            day: string;
         };
         DashboardServiceDto: {
             /**
@@ -23287,16 +23297,16 @@ export interface components {
              * @enum {string}
              */
             compare: "none" | "previous" | "year";
+            /** @description Yesterday; null where nothing was counted. */
+            yesterday: components["schemas"]["DashboardDayDto"] | null;
+            /** @description The same weekday a week before yesterday; null where nothing was counted. */
+            week_before: components["schemas"]["DashboardDayDto"] | null;
             /** @description Of the period. */
             counts: components["schemas"]["DashboardCountsDto"];
             /** @description The period it is compared with; null where it is compared with none. */
             compared: components["schemas"]["DashboardComparedDto"] | null;
             /** @description Today so far. */
             today: components["schemas"]["DashboardTodayDto"];
-            /** @description Yesterday. */
-            yesterday: components["schemas"]["DashboardDayDto"];
-            /** @description The same weekday a week before yesterday. */
-            week_before: components["schemas"]["DashboardDayDto"];
             /** @description The last thirteen months, oldest first; the last one so far. */
             months: components["schemas"]["DashboardDayDto"][];
             /** @description Of the period by service, most first. */
@@ -23328,12 +23338,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description The count.
+             * @description The count; null on a day of which nothing came in.
              * @example 4300
              */
-            value: number;
+            value: number | null;
             /**
-             * @description That of the same weekday it is compared with; null where it is compared with none.
+             * @description That of the same weekday it is compared with; null where it is compared with none, and where nothing came in.
              * @example 4100
              */
             compared: number | null;
@@ -23361,7 +23371,8 @@ export interface components {
              */
             share: number;
             /**
-             * @description The count in the period it is compared with; null where it is compared with none.
+             * @description The count on the days it is compared with; null where it is compared with none. Parts that only hits tell are compared
+             *     where both periods were counted on all days that are over.
              * @example 1100
              */
             compared: number | null;
@@ -23410,12 +23421,23 @@ export interface components {
              */
             sum: number;
             /**
-             * @description That of the period it is compared with; null where it is compared with none.
+             * @description That of the days it is compared with; null where it is compared with none. A service is compared on the days on which
+             *     something was counted of it in both periods, and which are over.
              * @example 115600
              */
             compared_sum: number | null;
             /**
-             * @description What became of it, per cent; null where there was nothing, or the method has changed meanwhile.
+             * @description Days of the period.
+             * @example 28
+             */
+            days: number;
+            /**
+             * @description Those of them that are compared; null where it is compared with none.
+             * @example 27
+             */
+            days_compared: number | null;
+            /**
+             * @description What became of it on those days, per cent; null where there was nothing, or the method has changed meanwhile.
              * @example 4.2
              */
             change: number | null;
@@ -33956,8 +33978,10 @@ export interface operations {
                 brand_id?: number;
                 /** @description Only those met for the first time in the month, or only others. */
                 is_new?: boolean;
-                /** @description Everything, or a platform, gender or age group as the filters name it. */
-                segment?: string;
+                /** @description Only sightings on a platform; default: on any. */
+                platform?: "desktop" | "mobile_web" | "mobile_app";
+                /** @description Only persons of a group by gender or age, as the filters name it; default: everybody. */
+                group?: string;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */

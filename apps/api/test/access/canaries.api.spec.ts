@@ -12,8 +12,10 @@ const CANARY = { alpha: 'CANARYALPHA', beta: 'CANARYBETA' } as const;
 type CustomerKey = keyof typeof CANARY;
 
 /** Everything a customer can see, so that only ownership stands between the two. */
-const MODULES =
-  'ratings,detail,streaming,campaign,create_edit,report,kpi,adfx,adfx_create_edit,publisher'.split(',');
+const MODULES = (
+  'ratings,detail,streaming,campaign,create_edit,report,kpi,adfx,adfx_create_edit,publisher,publisher_dashboard,' +
+  'media_watch,social_analytics'
+).split(',');
 
 let environment: TestEnvironment;
 let app: TestApp;
@@ -61,6 +63,15 @@ async function ownedBy(key: CustomerKey): Promise<void> {
     `UPDATE rating_items SET name = '${name} ' || name WHERE id % 4 = ${remainder}`,
     `INSERT INTO rating_item_customers (item_id, customer_id)
      SELECT id, ${customer} FROM rating_items WHERE id % 4 = ${remainder}`,
+    `INSERT INTO publisher_services SELECT p.id, i.id FROM publishers p, rating_items i
+     WHERE p.name = '${name} publisher' AND i.type = 'service' AND i.id % 4 = ${remainder}`,
+    `INSERT INTO dashboard_annotations (country_code, publisher_id, day, text)
+     SELECT 'at', id, (now() AT TIME ZONE 'Europe/Vienna')::date, '${name} note' FROM publishers WHERE name = '${name} publisher'`,
+    `INSERT INTO tracking_identifiers (identifier, country_code, service_id)
+     SELECT '${name}-' || i.id, 'at', i.id FROM rating_items i WHERE i.type = 'service' AND i.id % 4 = ${remainder}`,
+    `INSERT INTO tag_sightings (tracking_identifier_id, market_day, host, hits, last_seen)
+     SELECT id, (now() AT TIME ZONE 'Europe/Vienna')::date, '${name}.example', 1, now() FROM tracking_identifiers
+     WHERE identifier LIKE '${name}%'`,
   ])
     await app.database.query(sql);
 }
@@ -70,6 +81,7 @@ async function addresses(): Promise<string[]> {
   const numbers = await app.database.query<{ id: number }>(
     `SELECT id FROM campaigns UNION SELECT id FROM publishers UNION (SELECT id FROM rating_items ORDER BY id LIMIT 12)`,
   );
+  const publishers = await app.database.query<{ id: number }>('SELECT id FROM publishers ORDER BY id');
   const ids = numbers.map(({ id }) => String(id));
   const values: Record<string, string[]> = {
     cc: ['at'],
@@ -81,10 +93,15 @@ async function addresses(): Promise<string[]> {
     ...Object.values(CANARY).map((name) => `?search=${name}`),
     `?exclude_services=${ids.join(',')}`,
   ];
+  const dashboards = publishers.flatMap(({ id }) => [
+    `?publisher_id=${id}`,
+    `?publisher_id=${id}&by=service&compare=year`,
+  ]);
   const readers = Object.keys(openApi.paths).filter((path) => openApi.paths[path]?.['get']);
   return readers.flatMap((path) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    return inPairs([searches, ...names.map((name) => values[name] ?? ids)]).map(([search, ...given]) =>
+    const queries = path.includes('/publisher-dashboard/') ? [...searches, ...dashboards] : searches;
+    return inPairs([queries, ...names.map((name) => values[name] ?? ids)]).map(([search, ...given]) =>
       path.replace(/\{\w+\}/g, () => given.shift() ?? '').concat(search ?? ''),
     );
   });
@@ -133,6 +150,20 @@ describe('the names of a customer', () => {
     for (const who of ['alpha', 'admin'] as const) {
       const { text } = await call('GET', '/v3/at/ratings/list/all?page_size=100', { token: tokens[who] });
       expect(text).toContain(CANARY.alpha);
+    }
+  });
+
+  it('stand in the dashboard of their publisher', async () => {
+    const [own] = await app.database.query<{ id: number }>(
+      `SELECT id FROM publishers WHERE name = '${CANARY.alpha} publisher'`,
+    );
+    for (const page of ['overview', 'impressions', 'tag-health']) {
+      const address = `/v3/at/publisher-dashboard/${page}?publisher_id=${own?.id}`;
+      expect([page, (await call('GET', address, { token: tokens.alpha })).text]).toEqual([
+        page,
+        expect.stringContaining(CANARY.alpha),
+      ]);
+      expect((await call('GET', address, { token: tokens.beta })).status).toBe(404);
     }
   });
 

@@ -25,7 +25,13 @@ const KINDS: readonly [name: string, kind: string, parameters: object, line: str
   [
     'brands of a group',
     'media-watch.brands',
-    { segment: 'gender:female', date: '2026-10-15' },
+    { group: 'gender:female', date: '2026-10-15' },
+    'Brand 1,20000,25,',
+  ],
+  [
+    'brands of a group on a platform',
+    'media-watch.brands',
+    { platform: 'desktop', group: 'gender:female' },
     'Brand 1,20000,25,',
   ],
   [

@@ -143,20 +143,20 @@ async function oracle({
   month,
   scope,
   id,
-  segment,
+  platform: device,
+  group,
 }: {
   month: string;
   scope: string;
   id: number;
-  segment: string;
+  platform: string;
+  group: string;
 }): Promise<{ cases: number; users: number; reach: number; impressions: number; ots: number }> {
-  const [part, key] = segment.split(':');
-  const filter = part === 'gender' || part === 'birthday' ? segment : '';
-  const platform = part === 'platform' ? `AND o.platform = '${key}'` : '';
+  const platform = device ? `AND o.platform = '${device}'` : '';
   const item = scope === 'brands' ? 'n.brand_id = $1' : 'o.campaign_id = $1';
   const factors = Object.entries(COVERAGE).map(([device, factor]) => `WHEN '${device}' THEN ${factor}`);
   const [row] = await app.database.query<Record<string, number>>(
-    `${targetGroup(`${month}-01`, filter)}
+    `${targetGroup(`${month}-01`, group)}
      , met AS (
        SELECT m.person_id, m.weight, sum(CASE o.platform ${factors.join(' ')} END) AS impressions,
          count(*) FILTER (WHERE o.viewable) AS ots
@@ -177,34 +177,28 @@ describe('published figures', () => {
   it('equal SQL over the observations for 60 random questions', async () => {
     const random = seeded(11);
     const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
-    const segments = [
-      'all',
-      'platform:desktop',
-      'platform:mobile_app',
-      'gender:female',
-      'gender:male',
-      'birthday:30-49',
-      'birthday:50+',
-    ];
-    let shown = 0;
+    const platforms = ['', '', 'desktop', 'mobile_app'];
+    const groups = ['', 'gender:female', 'gender:male', 'birthday:30-49', 'birthday:50+'];
+    let [shown, crossed] = [0, 0];
     for (let question = 0; question < 60; question += 1) {
-      const [month, scope, segment] = [
-        pick(['2026-09', '2026-10']),
-        pick(['brands', 'campaigns']),
-        pick(segments),
-      ];
-      const { body } = await ask<WatchedTableResponseDto>(
-        `${scope}/table?date=${month}-15&segment=${encodeURIComponent(segment)}&page_size=100`,
-        admin,
-      );
+      const [month, scope] = [pick(['2026-09', '2026-10']), pick(['brands', 'campaigns'])];
+      const [platform, group] = [pick(platforms), pick(groups)];
+      const query = new URLSearchParams({
+        date: `${month}-15`,
+        page_size: '100',
+        ...(platform && { platform }),
+        ...(group && { group }),
+      });
+      const { body } = await ask<WatchedTableResponseDto>(`${scope}/table?${query}`, admin);
       const { id, figure } = pick(body.table_data);
-      const truth = await oracle({ month, scope, id, segment });
+      const truth = await oracle({ month, scope, id, platform, group });
       if (truth.cases < 30) {
         expect(figure).toMatchObject({ unique_users: null, estimated_ad_impressions: null, ots_total: null });
         continue;
       }
       if (figure.reason === null) {
         shown += 1;
+        crossed += platform && group ? 1 : 0;
         expect(figure.unique_panelists).toBe(truth.cases);
         expect(figure.unique_users).toBeCloseTo(truth.users, -1);
         expect(Math.abs((figure.unique_users ?? 0) - truth.users)).toBeLessThanOrEqual(0.501);
@@ -221,6 +215,7 @@ describe('published figures', () => {
       }
     }
     expect(shown).toBeGreaterThan(30);
+    expect(crossed).toBeGreaterThan(3);
   });
 
   it('show who is reached, how reach builds up, and how often', async () => {
@@ -280,7 +275,10 @@ describe('published figures', () => {
     'brand-comparison/gender?ids=NaN',
     'brand-comparison/gender',
     'brand-comparison/money?ids=1',
-    'brands/table?segment=region:east',
+    'brands/table?group=region:east',
+    'brands/table?group=platform:desktop',
+    'brands/table?platform=tv',
+    'brands/table?platform=desktop&platform=mobile_web',
     'brands/table?date=2026-02-30',
     'brands/table?date=1999-01-01',
     'brands/99999999999/sub-items',

@@ -168,6 +168,53 @@ describe('a publisher’s dashboard', () => {
     expect(body.parts.reduce((all, { share }) => all + share, 0)).toBeCloseTo(100, 0);
   });
 
+  it('compares a service on the days that were counted in both periods, and reads no day without counts as nobody’s', async () => {
+    // Another service of the house is delivered; its delivery ends on the 16th, and lacks the 8th.
+    const [item] = await app.database.query<{ id: number }>(
+      `INSERT INTO rating_items (country_code, type, name) VALUES ('at', 'service', 'Delivered') RETURNING id`,
+    );
+    const [made] = await app.database.query<{ id: number }>(
+      `INSERT INTO publishers (country_code, name) VALUES ('at', 'Delivering house') RETURNING id`,
+    );
+    const [id, house] = [item?.id ?? 0, made?.id ?? 0];
+    await app.database.query('INSERT INTO publisher_services VALUES ($1, $2)', [house, id]);
+    await app.database.query(
+      `INSERT INTO traffic_days (country_code, item_id, market_day, device, source, impressions, impressions_consent,
+         impressions_located, impressions_home, visits, gaps, gap_seconds)
+       SELECT 'at', $1, d::date, 'desktop', 'counts', 100 * extract(day FROM d), 50, 50, 50, 10, 0, 0
+       FROM generate_series('2026-10-01'::date, '2026-10-16', interval '1 day') d WHERE d::date <> '2026-10-08'`,
+      [id],
+    );
+    const of = async <Body>(page: string) =>
+      (
+        await app.call<Body>(
+          'GET',
+          `/v3/at/publisher-dashboard/${page}?publisher_id=${house}&from=2026-10-14&until=${DAY}`,
+          { token: admin },
+        )
+      ).body;
+    const series = await of<DashboardSeriesResponseDto>('impressions');
+    // The 14th and the 16th beside the 7th and the 9th: the 15th lacks the 8th.
+    expect(series).toMatchObject({ sum: 4500, compared_sum: 1600, change: 87.5, days: 7, days_compared: 2 });
+    expect(series.series.map(({ value, compared }) => [value, compared])).toEqual([
+      [1400, 700],
+      [1500, null],
+      [1600, 900],
+      [null, 1000],
+      [null, 1100],
+      [null, 1200],
+      [null, 1300],
+    ]);
+    expect(series.parts).toMatchObject([{ key: String(id), value: 4500, compared: 1600, change: 87.5 }]);
+    const overview = await of<DashboardOverviewResponseDto>('overview');
+    expect(overview).toMatchObject({
+      counts: { impressions: 4500 },
+      compared: { impressions: 1600, impressions_change: 87.5, days: 7, days_compared: 2 },
+      yesterday: null,
+      week_before: null,
+    });
+  });
+
   it('groups where visitors come from', async () => {
     const { body } = await ask<DashboardSeriesResponseDto>('impressions', '&by=referrer');
     const group = `CASE WHEN search_engine IS NOT NULL THEN 'search' WHEN referrer_host IS NULL THEN 'direct'
@@ -201,7 +248,7 @@ describe('a publisher’s dashboard', () => {
     );
     expect(one.body.series).toHaveLength(24);
     expect(one.body.series[0]?.at).toBe('2026-10-19T22:00:00.000Z');
-    expect(one.body.series.reduce((all, { value }) => all + value, 0)).toBe(one.body.sum);
+    expect(one.body.series.reduce((all, { value }) => all + (value ?? 0), 0)).toBe(one.body.sum);
   });
 
   it('tells consent, and compares nothing across a change of method', async () => {
@@ -391,7 +438,9 @@ describe('a publisher’s dashboard', () => {
     for (const day of ['2026-10-15', '2026-10-16']) before[day] = (before[day] ?? 0) + 1000;
     expect(await of()).toEqual(before);
     const { body } = await ask<DashboardOverviewResponseDto>('overview');
-    expect(body.counts.impressions).toBe(Object.values(before).reduce((all, one) => all + one, 0));
+    expect(body.counts.impressions).toBe(
+      Object.values(before).reduce((all, one) => (all ?? 0) + (one ?? 0), 0),
+    );
     await app.database.query(`DELETE FROM traffic_days WHERE source = 'delivery'`);
   });
 

@@ -28,6 +28,10 @@ function monthsAfter(day: string, months: number): string {
   return dayOf(first + (Math.min(date.getUTCDate(), last) - 1) * DAY);
 }
 
+/** Months from that of a day to that of a later one. */
+const monthsBetween = (a: string, b: string): number =>
+  (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5, 7)) - Number(a.slice(5, 7));
+
 /** Where periods of an item begin to be counted: with the month or quarter of its first day, or with that day. */
 function anchorOf({ period, startsOn }: BilledItem): string {
   if (period === 'year') return startsOn;
@@ -49,7 +53,9 @@ export function periodsDue(item: BilledItem, from: string, until: string): DuePe
   }
   const due: DuePeriod[] = [];
   const anchor = anchorOf(item);
-  for (let number = 0; ; number += 1) {
+  // The period before the one in which the time begins may end in it, at the earliest.
+  const before = Math.floor(monthsBetween(anchor, from) / MONTHS[period]) - 1;
+  for (let number = Math.max(0, before); ; number += 1) {
     const begins = monthsAfter(anchor, number * MONTHS[period]);
     const ends = dayAfter(monthsAfter(anchor, (number + 1) * MONTHS[period]), -1);
     const first = begins < startsOn ? startsOn : begins;

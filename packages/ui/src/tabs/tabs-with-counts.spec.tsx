@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderThemed } from '../../test/render.js';
 import { TabsWithCounts, type CountedTab } from './tabs-with-counts.js';
 
@@ -53,5 +53,22 @@ describe('TabsWithCounts', () => {
     await userEvent.click(tab(/Channels/));
     expect(tab(/Services/)).toHaveAttribute('aria-selected', 'true');
     expect(tab(/Channels/)).toHaveAttribute('title', 'No monthly figures');
+  });
+});
+
+describe('TabsWithCounts without room for all', () => {
+  it('has the chosen tab in view', async () => {
+    // jsdom lays nothing out: four tabs of 100 px, of which 150 px are seen.
+    const at = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
+    });
+    const own = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    const seen = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(150);
+    renderThemed(<Tabs />);
+    await userEvent.click(tab(/Networks/));
+    expect(screen.getByRole('tablist').scrollLeft).toBe(275);
+    for (const spy of [at, own, seen]) spy.mockRestore();
   });
 });

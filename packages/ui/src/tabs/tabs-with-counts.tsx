@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle } from '../icons.js';
 import classes from './tabs-with-counts.module.css';
@@ -48,10 +48,21 @@ function TabMark<Key extends string>({ tab }: { tab: CountedTab<Key> }) {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** Where not all tabs have room, the chosen one is in the middle of those that are seen. @returns for the bar of tabs */
+function useTabInView(active: string, count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [active, count]);
+  return list;
+}
+
 /** Tabs over one panel, each with its count. Arrow keys, Home and End move between the tabs that can be chosen. */
 export function TabsWithCounts<Key extends string>(props: TabsWithCountsProps<Key>) {
   const { label, id, tabs, active, onChange, extra, children } = props;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useTabInView(active, tabs.length);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabledReason);

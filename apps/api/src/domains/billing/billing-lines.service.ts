@@ -58,11 +58,15 @@ export class BillingLines {
       this.stored.rates(of.country),
     ]);
     const known = new Map(contracts.map((contract) => [contract.id, contract]));
+    // Items of one term have the same periods.
+    const periods = new Map<string, DuePeriod[]>();
     const due = items.flatMap((item) => {
       const contract = known.get(item.contractId);
-      return contract
-        ? periodsDue(item, of.from, of.until).map((period) => ({ contract, item, period }))
-        : [];
+      if (!contract) return [];
+      const term = `${item.period} ${item.billed} ${item.startsOn} ${item.endsOn}`;
+      const own = periods.get(term) ?? periodsDue(item, of.from, of.until);
+      periods.set(term, own);
+      return own.map((period) => ({ contract, item, period }));
     });
     const usage = await this.usage.count(of.country, due.flatMap(usageOf));
     const lines = new Map<number, BillingLine[]>(contracts.map(({ id }) => [id, []]));

@@ -21,7 +21,7 @@ export class BillingMonths {
     return this.lines.drafts({ ...of, ...daysOf(month) }, await this.today(of.country));
   }
 
-  /** Numbers of contracts that may have something due in the month and have neither draft nor invoice. */
+  /** Numbers of contracts that have something due in the month and have neither draft nor invoice. */
   open(country: string, month: string): Promise<number[]> {
     return this.stored.open({ country, ...daysOf(month), contracts: null });
   }

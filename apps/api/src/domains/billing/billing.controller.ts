@@ -9,7 +9,7 @@ import { ok } from '../../platform/http/envelope.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { contractShown, lineShown, taxesShown, totalsShown } from './billing-answers.js';
 import { BillingMonths } from './billing-months.service.js';
-import { BILLED_CONTRACTS } from './database/billed-contracts.list.js';
+import { BILLED_CONTRACTS, BILLED_NUMBERS } from './database/billed-contracts.list.js';
 import {
   BillingDetailsQuery,
   BillingDetailsResponseDto,
@@ -57,7 +57,7 @@ export class BillingController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<BillingTotalsResponseDto> {
     const ids: number[] = [];
-    const { items } = await this.lists.all(BILLED_CONTRACTS, query, { principal, country });
+    const { items } = await this.lists.all(BILLED_NUMBERS, query, { principal, country });
     for await (const { id } of items) ids.push(id);
     return ok({ totals: totalsShown(await this.months.of({ country, contracts: ids }, query.date)) });
   }

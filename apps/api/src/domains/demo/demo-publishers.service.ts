@@ -14,7 +14,7 @@ import { NAME_MARK } from './demo-mark.js';
 import { DEMO_SEED } from './demo-sizes.js';
 import { addDays, demoDay, type DemoDay } from './generator/days.js';
 import { publisherHits, type TaggedService } from './generator/publisher-hits.js';
-import { PUBLISHERS } from './tables/publishers.js';
+import { NOTES, PUBLISHERS } from './tables/publishers.js';
 
 /** Days of hits before today: eight weeks tell what is usual, and one more what was usual a week ago. */
 const DAYS = 63;
@@ -79,6 +79,7 @@ export class DemoPublishersService {
       services,
       seen,
       missed: missed ?? null,
+      notes: NOTES.map(({ daysAgo, text }) => ({ day: addDays(today, -daysAgo), text })),
       days: days.map(({ day }) => day),
     };
     await this.publishers.write(country, written, NAME_MARK);

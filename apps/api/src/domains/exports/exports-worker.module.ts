@@ -7,7 +7,7 @@ import { DetailsCoreModule } from '../details/details-core.module.js';
 import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
 import { PlanningCoreModule } from '../planning/planning-core.module.js';
-import { PublishersCoreModule } from '../publishers/publishers-core.module.js';
+import { PublisherFiguresModule } from '../publishers/publisher-figures.module.js';
 import { RankingCoreModule } from '../ranking/ranking-core.module.js';
 import { TextsModule } from '../translations/texts.module.js';
 import { ExportsCoreModule } from './exports-core.module.js';
@@ -29,7 +29,7 @@ import { MadeReports } from './made-reports.lookup.js';
     MediaWatchCoreModule,
     NotificationsCoreModule,
     PlanningCoreModule,
-    PublishersCoreModule,
+    PublisherFiguresModule,
     RankingCoreModule,
     TextsModule,
   ],

@@ -14,6 +14,7 @@ import {
   LatestDateResponseDto,
   WatchChartResponseDto,
   WatchFiltersResponseDto,
+  type WatchFilterDto,
   WatchInsightsResponseDto,
 } from './dto/watch-figures.dto.js';
 import {
@@ -92,8 +93,7 @@ export class MediaWatchController {
     @Param() { cc }: CountryPath,
     @Query() { date }: WatchMonthQuery,
   ): Promise<WatchFiltersResponseDto> {
-    const filters = await Promise.all([this.filters.months(cc), this.filters.segments(cc, date)]);
-    return ok({ filters: [...filters, WatchFilters.plain('is_new', ['true', 'false'])] });
+    return ok({ filters: await this.narrowing(cc, date) });
   }
 
   /** What the page of campaigns can be narrowed to. */
@@ -104,9 +104,8 @@ export class MediaWatchController {
     @Param() { cc }: CountryPath,
     @Query() { date }: WatchMonthQuery,
   ): Promise<WatchFiltersResponseDto> {
-    const filters = await Promise.all([this.filters.months(cc), this.filters.segments(cc, date)]);
     const brands = { ...(await this.filters.brands(cc)), key: 'brand_id' };
-    return ok({ filters: [...filters, brands, WatchFilters.plain('is_new', ['true', 'false'])] });
+    return ok({ filters: [...(await this.narrowing(cc, date)), brands] });
   }
 
   /** Brands or campaigns over the published months. */
@@ -176,5 +175,15 @@ export class MediaWatchController {
   ): Promise<WatchInsightsResponseDto> {
     const found = await this.findings.of({ country, scope, id, metric, date });
     return ok(forReader(found, principal));
+  }
+
+  /** What both pages can be narrowed to. */
+  private async narrowing(country: string, date: string | undefined): Promise<WatchFilterDto[]> {
+    return [
+      await this.filters.months(country),
+      WatchFilters.platforms(),
+      await this.filters.groups(country, date),
+      WatchFilters.plain('is_new', ['true', 'false']),
+    ];
   }
 }

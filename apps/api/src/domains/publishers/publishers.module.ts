@@ -2,9 +2,6 @@ import { Module } from '@nestjs/common';
 import { TagSightingsModule } from '../collect/tag-sightings.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
-import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
-import { PanelModule } from '../panel/panel.module.js';
-import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { AnnotationsController } from './dashboard/annotations.controller.js';
 import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
@@ -12,33 +9,21 @@ import { TagHealthController } from './dashboard/tag-health.controller.js';
 import { TagHealth } from './dashboard/tag-health.service.js';
 import { DashboardReportsRepository } from './database/dashboard-reports.repository.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
-import { PublisherMediaReadModel } from './database/publisher-media.read-model.js';
 import { PageChecksRepository } from './database/page-checks.repository.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
 import { TagHealthReadModel } from './database/tag-health.read-model.js';
-import { PublisherAdvertisers } from './publisher-advertisers.service.js';
 import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherFiguresController } from './publisher-figures.controller.js';
-import { PublisherInfo } from './publisher-info.service.js';
 import { PublisherInsights } from './publisher-insights.service.js';
-import { PublisherQuestions } from './publisher-questions.service.js';
 import { PublisherChoicesController, PublishersAdminController } from './publishers-admin.controller.js';
 import { DashboardReportsController } from './reports/dashboard-reports.controller.js';
 import { DashboardReports } from './reports/dashboard-reports.service.js';
-import { PublishersCoreModule } from './publishers-core.module.js';
+import { PublisherFiguresModule } from './publisher-figures.module.js';
 import { PublisherAuthorizationController, PublishersController } from './publishers.controller.js';
 
 /** Publishers: who may see them, whom they reach, what they see of their own census, and how they are kept. */
 @Module({
-  imports: [
-    CustomersModule,
-    ExportsModule,
-    MediaWatchCoreModule,
-    PanelModule,
-    PublishersCoreModule,
-    RatingsCoreModule,
-    TagSightingsModule,
-  ],
+  imports: [CustomersModule, ExportsModule, PublisherFiguresModule, TagSightingsModule],
   controllers: [
     AnnotationsController,
     DashboardReportsController,
@@ -56,13 +41,9 @@ import { PublisherAuthorizationController, PublishersController } from './publis
     DashboardReportsRepository,
     OwnPublishersReadModel,
     PageChecksRepository,
-    PublisherAdvertisers,
     PublisherChart,
     PublisherChoicesReadModel,
-    PublisherInfo,
     PublisherInsights,
-    PublisherMediaReadModel,
-    PublisherQuestions,
     TagHealth,
     TagHealthReadModel,
   ],

@@ -17,7 +17,7 @@ export async function givenWatchedMonth(database: TestDatabase): Promise<void> {
     `INSERT INTO media_watch_figures (release_id, scope, item_id, segment, cases, users, users_low, users_high, reach,
        reach_low, reach_high, impressions, impressions_low, impressions_high, ots, ots_low, ots_high, reliability)
      SELECT $1, 'brands', 1, s, 120, 20000, 18000, 22000, 25, 23, 27, 90000, 80000, 100000, 60000, 50000, 70000, 'ok'
-     FROM unnest('{all,gender:female,medium:news.example}'::text[]) s`,
+     FROM unnest('{all,gender:female,platform_gender:desktop+female,medium:news.example}'::text[]) s`,
     [release?.id],
   );
   await database.query(

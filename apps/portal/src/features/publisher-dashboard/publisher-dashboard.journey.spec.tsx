@@ -36,6 +36,8 @@ const overview = {
     ...counts,
     from: '2026-10-01',
     until: '2026-10-28',
+    days: 28,
+    days_compared: 27,
     impressions: 115_600,
     impressions_change: 4.2,
     visits_change: null,
@@ -59,6 +61,8 @@ const series: Omit<Schemas['DashboardSeriesResponseDto'], 'success'> = {
   metric: 'impressions',
   sum: 120_400,
   compared_sum: 115_600,
+  days: 28,
+  days_compared: 28,
   change: 4.2,
   consent_share: 89.3,
   series: [{ at: '2026-11-25', value: 4_300, compared: 4_100 }],
@@ -141,6 +145,7 @@ describe('the publisher dashboard', () => {
     expect(await screen.findByText('5,200')).toBeVisible();
     expect(screen.getByText('4,900')).toBeVisible();
     expect(screen.getByText('+4.2 %', { exact: false })).toBeVisible();
+    expect(screen.getByText(/^Compared on 27 of 28 days/)).toBeVisible();
     expect(screen.getByText(/Nov 2, 2026.*New tag/)).toBeVisible();
     expect(screen.getAllByRole('row', { name: /^tirol\.example/ })[0]).toHaveTextContent('89.3%');
     expect(await screen.findByRole('row', { name: /tirol-web/ })).toHaveTextContent('copy.example (2)');

@@ -66,7 +66,7 @@ type Open<Row> = { kind: 'form'; row: Row | null } | { kind: 'remove'; row: Row 
 function parametersOf(
   { search, sort, order, filters: set }: ListState,
   filters: readonly ListFilter[],
-  fixed: ListQuery = {},
+  fixed: ListQuery,
 ): ListQuery {
   const local = new Set(filters.filter(({ isLocal }) => isLocal).map(({ name }) => name));
   const asked = Object.entries(set).filter(([name]) => !local.has(name));
@@ -79,7 +79,7 @@ function parametersOf(
  * in the catalogue `lists`.
  */
 export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: ListPageProps<Row, N>) {
-  const { resource, texts, filters = [], query: fixed } = props;
+  const { resource, texts, filters = [], query: fixed = {} } = props;
   const t = useOptionalTexts(texts);
   const tl = useT('lists');
   const sorts = props.columns.filter(({ sortable }) => sortable).map(({ id }) => id);
@@ -118,7 +118,9 @@ export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: 
             list.total === 0 ? (
               <Nothing
                 texts={texts}
-                isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0}
+                isNarrowed={
+                  state.search !== '' || Object.keys(state.filters).some((name) => !(name in fixed))
+                }
               />
             ) : (
               <Rows {...{ page: props, list, state, change, setOpen }} stale={query.isPlaceholderData} />

@@ -1,8 +1,9 @@
 import { CURRENCIES, INVOICE_STATES } from '@netreach/domain/billing';
-import { sql } from '../../../platform/database/sql.js';
+import { raw, sql } from '../../../platform/database/sql.js';
 import { choiceFilter, numberFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
-import { INVOICE_STATE } from './invoice-state.js';
+import { itemDueIn } from './item-due-in.js';
+import { STATE as STATE_OF_INVOICE } from './invoice-state.js';
 
 /** What has become of what falls due: not drafted yet, or as its invoice stands. */
 export const BILLED_STATES = ['open', ...INVOICE_STATES] as const;
@@ -15,11 +16,12 @@ interface BilledContractRow {
   readonly invoice_id: number | null;
 }
 
-const STATE = `coalesce(v.state, 'open')`;
+// Told of the rows of a page only, unless they are filtered by it.
+const STATE = `coalesce((SELECT ${STATE_OF_INVOICE} FROM invoices i JOIN countries k ON k.code = i.country_code WHERE i.id = v.id), 'open')`;
 
 const ofMonth = (month: string) => sql`contracts c JOIN customers u ON u.id = c.customer_id
-  CROSS JOIN LATERAL (SELECT (${month} || '-01')::date AS first, ((${month} || '-01')::date + interval '1 month')::date - 1 AS last) m
-  LEFT JOIN LATERAL (SELECT i.id, ${INVOICE_STATE} AS state FROM invoices i JOIN countries k ON k.code = i.country_code
+  CROSS JOIN (SELECT ${`${month}-01`}::date AS first) m
+  LEFT JOIN LATERAL (SELECT i.id FROM invoices i
     WHERE i.contract_id = c.id AND i.month = m.first AND i.kind = 'invoice' ORDER BY i.id DESC LIMIT 1) v ON true`;
 
 /** Contracts with something due in a month, with the last invoice of it. */
@@ -30,8 +32,7 @@ export const BILLED_CONTRACTS = listSql({
   from: (query: object) => ofMonth((query as { date: string }).date),
   scope: ({ country }) => [
     sql`c.country_code = ${country}`,
-    sql`EXISTS (SELECT FROM contract_items i WHERE i.contract_id = c.id AND i.starts_on <= m.last AND item_falls_due(i.period,
-      i.billed, i.starts_on, least(i.ends_on, CASE WHEN c.renewal_months = 0 THEN c.ends_on END), m.first, m.last))`,
+    sql`EXISTS (SELECT FROM contract_items i WHERE i.contract_id = c.id AND ${raw(itemDueIn('m.first'))})`,
   ],
   search: ['c.number', 'u.name', 'c.party_name'],
   filters: {
@@ -44,3 +45,6 @@ export const BILLED_CONTRACTS = listSql({
   key: 'c.id',
   item: (row: BilledContractRow) => row,
 });
+
+/** Their numbers only, for sums over all of them. */
+export const BILLED_NUMBERS = { ...BILLED_CONTRACTS, select: 'c.id' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BilledItem, Currency, VatClass } from '@netreach/domain/billing';
 import { Database } from '../../../platform/database/database.service.js';
+import { ITEM_ENDS, itemDueIn } from './item-due-in.js';
 
 /** An item with the contract it stands in. */
 export interface ContractedItem extends BilledItem {
@@ -33,29 +34,25 @@ export interface VatRate {
   readonly percent: string;
 }
 
-// A term that is not renewed ends what stands in it.
-const END = 'least(i.ends_on, CASE WHEN c.renewal_months = 0 THEN c.ends_on END)';
-
-const OF_TIME = `
+const OF_MONTH = `
 FROM contracts c JOIN contract_items i ON i.contract_id = c.id
-WHERE c.country_code = $1 AND i.starts_on <= $3 AND (${END} IS NULL OR ${END} >= $2)
-  AND ($4::int[] IS NULL OR c.id = ANY ($4))`;
+WHERE c.country_code = $1 AND ${itemDueIn('$2')} AND ($3::int[] IS NULL OR c.id = ANY ($3))`;
 
 const CONTRACTS = `
 SELECT c.id, c.customer_id AS "customerId", u.name AS customer, c.number, c.currency, c.payment_days AS "paymentDays",
   c.purchase_order AS "purchaseOrder", c.party_name AS "partyName", c.party_address AS "partyAddress",
   c.party_country AS "partyCountry", c.vat_id AS "vatId", c.contact_email AS "contactEmail"
 FROM contracts c JOIN customers u ON u.id = c.customer_id
-WHERE c.id IN (SELECT c.id ${OF_TIME}) ORDER BY lower(u.name), c.number, c.id`;
+WHERE c.id IN (SELECT c.id ${OF_MONTH}) ORDER BY lower(u.name), c.number, c.id`;
 
 const ITEMS = `
 SELECT i.id, i.name, i.unit, i.period, i.billed, i.price::text, i.tiers, i.quantity::text, i.discount::text, i.minimum::text,
-  i.vat, i.starts_on::text AS "startsOn", (${END})::text AS "endsOn", c.id AS "contractId"
-${OF_TIME} ORDER BY lower(i.name), i.starts_on, i.id`;
+  i.vat, i.starts_on::text AS "startsOn", (${ITEM_ENDS})::text AS "endsOn", c.id AS "contractId"
+${OF_MONTH} ORDER BY lower(i.name), i.starts_on, i.id`;
 
 // What has been drafted stays as it was; a correction is drafted when its invoice is taken back.
 const OPEN = `
-SELECT DISTINCT c.id ${OF_TIME} AND NOT EXISTS (
+SELECT DISTINCT c.id ${OF_MONTH} AND NOT EXISTS (
   SELECT FROM invoices v WHERE v.contract_id = c.id AND v.month = $2 AND v.corrects IS NULL) ORDER BY c.id`;
 
 const RATES = `
@@ -64,28 +61,28 @@ SELECT vat, valid_from::text AS "validFrom", percent::text AS percent FROM vat_r
 /** What is asked of contracts; null = of all. */
 export interface BilledOf {
   readonly country: string;
-  /** First and last day, `YYYY-MM-DD`. */
+  /** First and last day of a month, `YYYY-MM-DD`. */
   readonly from: string;
   readonly until: string;
   readonly contracts: readonly number[] | null;
 }
 
-/** Contracts and items that may be billed in a time. */
+/** Contracts and items that have something due in a month. */
 @Injectable()
 export class BilledItemsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Contracts with an item in the time, by customer. */
+  /** Contracts with an item that is due, by customer. */
   contracts(of: BilledOf): Promise<BilledContract[]> {
     return this.database.query(CONTRACTS, parametersOf(of));
   }
 
-  /** Their items at the terms of the time, by name. */
+  /** Their items that are due, by name. */
   items(of: BilledOf): Promise<ContractedItem[]> {
     return this.database.query(ITEMS, parametersOf(of));
   }
 
-  /** Numbers of contracts with an item in a month that has no invoice and no draft. */
+  /** Numbers of contracts with an item that is due and has no invoice and no draft. */
   async open(of: BilledOf): Promise<number[]> {
     return (await this.database.query<{ id: number }>(OPEN, parametersOf(of))).map(({ id }) => id);
   }
@@ -96,6 +93,6 @@ export class BilledItemsReadModel {
   }
 }
 
-function parametersOf({ country, from, until, contracts }: BilledOf): unknown[] {
-  return [country, from, until, contracts];
+function parametersOf({ country, from, contracts }: BilledOf): unknown[] {
+  return [country, from, contracts];
 }

@@ -1,4 +1,3 @@
-import { raw } from '../../../platform/database/sql.js';
 import { PAID, TAKEN_BACK } from './payments.repository.js';
 
 const TODAY = '(now() AT TIME ZONE k.time_zone)::date';
@@ -9,6 +8,3 @@ export const STATE = `CASE WHEN i.state <> 'issued' THEN i.state
   WHEN i.kind = 'invoice' AND i.due_on < ${TODAY} THEN 'overdue'
   WHEN EXISTS (SELECT FROM invoice_mails m WHERE m.invoice_id = i.id AND m.letter_id IS NULL AND m.sent_at IS NOT NULL) THEN 'sent'
   ELSE 'issued' END`;
-
-/** The same, to stand in other statements. */
-export const INVOICE_STATE = raw(STATE);

@@ -33,6 +33,8 @@ export interface PublisherToWrite {
   readonly services: readonly (UntaggedService & { readonly identifier: string })[];
   readonly seen: readonly SeenTag[];
   readonly missed: MissedHours | null;
+  /** What its people have noted on days. */
+  readonly notes: readonly { readonly day: string; readonly text: string }[];
   /** Market days with hits, rising. */
   readonly days: readonly string[];
 }
@@ -84,6 +86,11 @@ INSERT INTO publisher_alerts (country_code, service_id, began_at, ended_at, impr
 SELECT $1, $2, $3::timestamptz, $4, $5, $6, $7, $3
 WHERE NOT EXISTS (SELECT FROM publisher_alerts WHERE service_id = $2 AND began_at = $3)`;
 
+const NOTES = `
+INSERT INTO dashboard_annotations (country_code, publisher_id, day, text, created_by)
+SELECT $1, p.id, n.day, n.text, (SELECT min(u.id) FROM users u WHERE u.customer_id = $3)
+FROM publishers p, unnest($4::date[], $5::text[]) AS n(day, text) WHERE p.country_code = $1 AND p.name = $2`;
+
 // A worker may have counted the hits while they were nobody's.
 const MARK = `
 INSERT INTO publisher_dirty_days (country_code, market_day) SELECT $1, unnest($2::date[]) ON CONFLICT DO NOTHING`;
@@ -122,11 +129,13 @@ export class DemoPublishersRepository {
 
   /** Writes a customer's publisher with tags, and everybody's of the largest media houses, all or nothing. @param mark after names */
   async write(country: string, publisher: PublisherToWrite, mark: string): Promise<void> {
-    const { name, customerId, services, seen, missed, days } = publisher;
+    const { name, customerId, services, seen, missed, notes, days } = publisher;
     const ids = services.map(({ id }) => id);
     const [first] = services;
     await this.database.transaction(async (manager) => {
       await manager.query(OWN, [country, name, customerId, ids]);
+      const noted = [notes.map(({ day }) => day), notes.map(({ text }) => text)];
+      await manager.query(NOTES, [country, name, customerId, ...noted]);
       await manager.query(HOUSES, [country, mark]);
       await manager.query(TAGS, [country, ids, services.map(({ identifier }) => identifier)]);
       if (first) await manager.query(REPLACED, [country, first.identifier, first.id, days.at(-1)]);

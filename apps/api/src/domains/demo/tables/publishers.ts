@@ -9,6 +9,13 @@ export interface PublisherSpec {
   readonly terms: readonly string[];
 }
 
+/** What its people have noted: so many days before today, in their words. */
+export const NOTES: readonly { readonly daysAgo: number; readonly text: string }[] = [
+  { daysAgo: 40, text: 'Neue Startseite' },
+  { daysAgo: 12, text: 'Newsletter auf täglich umgestellt' },
+  { daysAgo: 1, text: 'Von 10 bis 13 Uhr fehlte der Tag auf den meisten Seiten' },
+];
+
 /** Invented publishers. */
 export const PUBLISHERS: Record<DemoCountryCode, PublisherSpec> = {
   at: {

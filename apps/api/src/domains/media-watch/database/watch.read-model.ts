@@ -77,14 +77,14 @@ export class WatchReadModel {
     return this.database.query(text, [releaseId, scope, ids]);
   }
 
-  /** Figures of items in all segments but media and creatives, in the order of the segments. */
+  /** Figures of items in all segments but media, creatives and groups on one platform, in the order of the segments. */
   figures(
     releaseId: number,
     scope: WatchedScope | 'market',
     ids: readonly number[],
   ): Promise<SegmentFigure[]> {
     const text = `SELECT item_id, segment, ${FIGURE_COLUMNS('f')} FROM media_watch_figures f
-      WHERE release_id = $1 AND scope = $2 AND item_id = ANY ($3::int[]) AND segment !~ '^(medium|creative):'
+      WHERE release_id = $1 AND scope = $2 AND item_id = ANY ($3::int[]) AND segment !~ '^(medium|creative|platform_[a-z]+):'
       ORDER BY item_id, segment`;
     return this.database.query(text, [releaseId, scope, ids]);
   }

@@ -1,10 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
 import { raw, sql, type Sql } from '../../../platform/database/sql.js';
 import { flagFilter, numberFilter, partFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
-import { monthField, segmentField, type WatchedScope } from '../dto/watch.query.dto.js';
+import { groupField, monthField, platformField, type WatchedScope } from '../dto/watch.query.dto.js';
 import type { WatchedItemDto, WatchedRowDto } from '../dto/watched-item.dto.js';
+import { crossing } from '../figures/segments.js';
 import { FIGURE_COLUMNS, shareIn, watchedFigure, type FigureRow } from './figure-row.js';
 
 /** The release of a month that is out, the last one without a day. */
@@ -32,15 +32,19 @@ const tableOf = (scope: WatchedScope) =>
     rows: 'table_data',
     select: `${ITEM}, ${FIGURE_COLUMNS('f')}, m.impressions AS market`,
     from: (
-      { date, segment = 'all' }: { date?: string; segment?: string },
+      { date, platform, group }: { date?: string; platform?: string; group?: string },
       { country },
     ) => sql`media_watch_releases r
   JOIN media_watch_items i ON i.release_id = r.id AND i.scope = ${scope} AND ${releaseOf(country, date)}
   JOIN media_watch_figures f ON f.release_id = r.id AND f.scope = i.scope AND f.item_id = i.item_id
-    AND f.segment = ${segment}
+    AND f.segment = ${crossing(platform, group)}
   LEFT JOIN media_watch_figures m ON m.release_id = r.id AND m.scope = 'market' AND m.segment = f.segment`,
     search: ['i.name', 'i.brand'],
-    filters: { ...FILTERS, segment: partFilter<string>(applyDecorators(...segmentField())) },
+    filters: {
+      ...FILTERS,
+      platform: partFilter<string>(platformField()),
+      group: partFilter<string>(groupField()),
+    },
     sort: {
       estimated_ad_impressions: 'f.impressions',
       ots_total: 'f.ots',

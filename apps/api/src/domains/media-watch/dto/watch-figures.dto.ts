@@ -207,7 +207,7 @@ export class WatchFilterValueDto {
 export class WatchFilterDto {
   /**
    * Parameter that takes the value.
-   * @example "segment"
+   * @example "group"
    */
   key: string;
 
@@ -216,7 +216,7 @@ export class WatchFilterDto {
 
   /**
    * What is chosen where nothing is said; null = nothing.
-   * @example "all"
+   * @example "2026-10-01"
    */
   value: string | null;
 }

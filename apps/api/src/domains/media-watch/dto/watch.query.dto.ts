@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -14,6 +15,7 @@ import {
 import { OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ID_LIST_PARAMETER, idList } from '../../../platform/http/query-values.js';
+import { PLATFORMS } from '../figures/segments.js';
 
 /** What is watched. */
 export const WATCH_SCOPES = ['brands', 'campaigns'] as const;
@@ -47,21 +49,33 @@ export type WatchFigureName = (typeof WATCH_FIGURES)[number];
 /** Most brands of a comparison, and most lines of a chart. */
 const MOST_COMPARED = 10;
 
-/** Shape of a segment: everything, or a level of platform, gender or age. */
-const SEGMENT = /^(all|(platform|gender|birthday):[a-z0-9_+-]{1,60})$/;
+/** Shape of a group: a level of gender or age. */
+const GROUP = /^(gender|birthday):[a-z0-9_+-]{1,60}$/;
 
-/** Which part of the panel or of its devices is asked about. */
-export const segmentField = () => [
-  ApiPropertyOptional({
-    type: String,
-    pattern: SEGMENT.source,
-    description: 'Everything, or a platform, gender or age group as the filters name it.',
-    example: 'gender:female',
-    default: 'all',
-  }),
-  IsOptional(),
-  Matches(SEGMENT),
-];
+/** Which part of the panel is asked about. */
+export const groupField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      pattern: GROUP.source,
+      description: 'Only persons of a group by gender or age, as the filters name it; default: everybody.',
+      example: 'gender:female',
+    }),
+    IsOptional(),
+    Matches(GROUP),
+  );
+
+/** Which of its devices are asked about. */
+export const platformField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: PLATFORMS,
+      description: 'Only sightings on a platform; default: on any.',
+      example: 'desktop',
+    }),
+    IsOptional(),
+    IsIn(PLATFORMS),
+  );
 
 /** Which month is asked about. */
 export const monthField = () =>

@@ -15,7 +15,10 @@ export const PARTS = [
   'class',
   'day',
 ] as const;
-export type Part = (typeof PARTS)[number];
+
+/** Standard groups on one platform: `platform_gender:desktop+female`. */
+const CROSSED = ['platform_gender', 'platform_birthday'] as const;
+export type Part = (typeof PARTS)[number] | (typeof CROSSED)[number];
 
 /** The segment of everything. */
 export const ALL = 'all';
@@ -33,6 +36,28 @@ export function classOf(sightings: number): string {
 
 /** A segment. */
 export const segmentOf = (part: Part, key: string) => `${part}:${key}`;
+
+const isCrossed = (part: Part): part is (typeof CROSSED)[number] =>
+  CROSSED.some((crossed) => crossed === part);
+
+/** The segment of a group on one platform; of one of them, or of everything, where the other is not asked about. */
+export function crossing(platform: string | undefined, group: string | undefined): string {
+  if (!platform) return group ?? ALL;
+  return group ? `platform_${group.replace(':', `:${platform}+`)}` : segmentOf('platform', platform);
+}
+
+/** The segments of platform and group that a group on a platform is a part of; undefined for any other segment. */
+export function marginsOf(
+  segment: string,
+): { readonly platform: string; readonly group: string } | undefined {
+  const of = partOf(segment);
+  if (!of || !isCrossed(of.part)) return undefined;
+  const at = of.key.indexOf('+');
+  return {
+    platform: segmentOf('platform', of.key.slice(0, at)),
+    group: `${of.part.slice('platform_'.length)}:${of.key.slice(at + 1)}`,
+  };
+}
 
 /** What a segment is a part of, and which; undefined for everything. */
 export function partOf(segment: string): { readonly part: Part; readonly key: string } | undefined {

@@ -1,5 +1,5 @@
 import type { DeviceClass } from '@netreach/domain';
-import { ALL, classOf, segmentOf } from './segments.js';
+import { ALL, classOf, crossing, marginsOf, PLATFORMS, segmentOf } from './segments.js';
 import { addPerson, noSums, type Base, type Sums } from './sums.js';
 import type { WatchPanel } from './watch-panel.js';
 
@@ -78,7 +78,7 @@ export class WatchSums {
     for (const [key, segments] of this.cells) {
       const [scope, id] = key.split(' ') as [WatchScope, string];
       for (const [segment, sums] of withDays(segments)) {
-        const base = this.panel.bases.get(segment) ?? this.panel.everybody;
+        const base = this.panel.bases.get(marginsOf(segment)?.group ?? segment) ?? this.panel.everybody;
         cells.push({ scope, itemId: Number(id), segment, sums, base });
       }
     }
@@ -117,6 +117,10 @@ export class WatchSums {
     const all = met.get(ALL);
     if (!all) return;
     for (const segment of segments) add(segment, all);
+    for (const platform of PLATFORMS) {
+      const counts = met.get(segmentOf('platform', platform));
+      if (counts) for (const segment of segments) add(crossing(platform, segment), counts);
+    }
     if (item === 'market 0') return;
     add(segmentOf('class', classOf(all.sightings)), all);
     add(segmentOf('day', this.firstDays.get(item) ?? ''), all);

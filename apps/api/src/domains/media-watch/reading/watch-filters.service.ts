@@ -14,14 +14,18 @@ export class WatchFilters {
     return { key: 'date', values, value: values[0]?.value ?? null };
   }
 
-  /** Platforms and groups of a month; labels of platforms are the portal's. */
-  async segments(country: string, date?: string): Promise<WatchFilterDto> {
+  /** Groups of a month. */
+  async groups(country: string, date?: string): Promise<WatchFilterDto> {
     const release = await this.watch.release(country, date);
-    const platforms = PLATFORMS.map((key) => valueOf(`platform:${key}`, key, 'platform'));
-    const groups = (release?.groups ?? []).map(({ attribute, key, name }) =>
+    const values = (release?.groups ?? []).map(({ attribute, key, name }) =>
       valueOf(`${attribute}:${key}`, name, attribute),
     );
-    return { key: 'segment', values: [valueOf('all', 'all'), ...platforms, ...groups], value: 'all' };
+    return { key: 'group', values, value: null };
+  }
+
+  /** Platforms; what they are called is the portal's. */
+  static platforms(): WatchFilterDto {
+    return WatchFilters.plain('platform', PLATFORMS);
   }
 
   /** A filter of plain values. */

@@ -1,7 +1,8 @@
 import type { Counts, KeyedCounts } from '../database/dashboard.read-model.js';
 import type { DashboardCountsDto } from './dto/dashboard.dto.js';
 
-const NOTHING: Counts = { impressions: 0, consented: 0, visits: 0 };
+/** Counts of nobody. */
+export const NOTHING: Counts = { impressions: 0, consented: 0, visits: 0 };
 
 /** Counts added up: unlike persons and clients, these may be. */
 export function sumOf(counts: readonly Counts[]): Counts {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@netreach/measurement';
-import { DashboardReadModel, type KeyedCounts } from '../database/dashboard.read-model.js';
-import { changeOf } from './compared-period.js';
+import { DashboardReadModel, type Alike } from '../database/dashboard.read-model.js';
+import { changeOf, lengthOf } from './compared-period.js';
 import { countsOf, countsShown, sumOf } from './dashboard-counts.js';
-import { isIncomparable, type AskedDashboard } from './dashboard-questions.service.js';
+import { isIncomparable, type AskedDashboard, type ComparedPeriod } from './dashboard-questions.service.js';
 import type {
   DashboardComparedDto,
   DashboardOverviewResponseDto,
@@ -27,10 +27,18 @@ export class DashboardOverview {
     const yesterday = addDays(today, -1);
     const weekBefore = addDays(yesterday, -WEEK);
     const months = { from: monthsAgo(today, MONTHS - 1), until: today };
-    const glanced = { before: before?.scope ?? null, days: [weekBefore, yesterday], months };
-    const [found, live] = await Promise.all([this.counts.glance(scope, glanced), this.today(asked)]);
+    const glanced = { days: [weekBefore, yesterday], months };
+    const [found, live, alike] = await Promise.all([
+      this.counts.glance(scope, glanced),
+      this.today(asked),
+      before ? this.counts.alike(scope, before, 'all') : null,
+    ]);
     const own = found.services;
-    const day = (name: string) => ({ day: name, ...countsShown(countsOf(found.days, name)) });
+    // A day of which nothing came in is not one of nobody.
+    const day = (name: string) => {
+      const counted = found.days.find(({ key }) => key === name);
+      return counted ? { day: name, ...countsShown(counted) } : null;
+    };
     return {
       from: scope.from,
       until: scope.until,
@@ -38,7 +46,7 @@ export class DashboardOverview {
       marks: marks.map(({ day: from, name }) => ({ day: from, name })),
       annotations: [...asked.annotations],
       counts: countsShown(sumOf(own)),
-      compared: before ? comparedShown(asked, own, found.before) : null,
+      compared: before && alike ? comparedShown(asked, before, alike) : null,
       today: live,
       yesterday: day(yesterday),
       week_before: day(weekBefore),
@@ -75,16 +83,17 @@ export class DashboardOverview {
 
 function comparedShown(
   asked: AskedDashboard,
-  own: readonly KeyedCounts[],
-  earlier: readonly KeyedCounts[],
+  { scope: { from, until } }: ComparedPeriod,
+  { days, rows }: Alike,
 ): DashboardComparedDto {
-  const [now, then] = [sumOf(own), sumOf(earlier)];
+  const [now, then] = [sumOf(rows), sumOf(rows.map(({ before }) => before))];
   const change = (metric: 'impressions' | 'visits') =>
     isIncomparable(asked, metric) ? null : changeOf(now[metric], then[metric]);
-  const { from = '', until = '' } = asked.before?.scope ?? {};
   return {
     from,
     until,
+    days_compared: days,
+    days: lengthOf({ from, until }),
     ...countsShown(then),
     impressions_change: change('impressions'),
     visits_change: change('visits'),

@@ -19,13 +19,24 @@ import type { DashboardQuery } from './dto/dashboard.query.dto.js';
 const MOST_DAYS = 400;
 const DEFAULT_DAYS = 28;
 
+/** What a period is compared with. */
+export interface ComparedPeriod {
+  readonly scope: CountedScope;
+  readonly days: number;
+  /** Last day of the later period that is compared. */
+  readonly last: string;
+}
+
 /** A question about a publisher's own census, with everything it depends on settled. */
 export interface AskedDashboard {
   readonly scope: CountedScope;
   readonly services: readonly ServiceOfPublisher[];
   readonly compare: Comparison;
-  /** The period it is compared with, and how many days earlier that is; null where nothing is compared. */
-  readonly before: { readonly scope: CountedScope; readonly days: number } | null;
+  /**
+   * The period it is compared with, how many days earlier that is, and the last day that is over: what goes on is not compared
+   * with whole days; null where nothing is compared.
+   */
+  readonly before: ComparedPeriod | null;
   /** The market day it is, and the instant it began. */
   readonly today: string;
   readonly now: number;
@@ -67,7 +78,8 @@ export class DashboardQuestions {
       ...period,
     };
     const days = daysEarlier(period, compare);
-    const before = days === null ? null : { scope: { ...scope, ...earlier(period, days) }, days };
+    const last = period.until < today ? period.until : addDays(today, -1);
+    const before = days === null ? null : { scope: { ...scope, ...earlier(period, days) }, days, last };
     const first = before?.scope.from ?? period.from;
     const marks = breaks
       .filter(({ from }) => from > first && from <= period.until)

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Breakdown } from '@netreach/domain';
+import { addDays } from '@netreach/measurement';
 import type { CountDimension } from '../../collect/hit-store.lookup.js';
 import { ownHosts } from '../../collect/own-hosts.lookup.js';
-import { DashboardReadModel, type CountedScope, type KeyedCounts } from '../database/dashboard.read-model.js';
+import {
+  DashboardReadModel,
+  type CountedScope,
+  type Counts,
+  type KeyedCounts,
+} from '../database/dashboard.read-model.js';
 import { changeOf, daysOf, earlier, lengthOf } from './compared-period.js';
-import { consentShare, countsOf, sumOf } from './dashboard-counts.js';
-import { isIncomparable, type AskedDashboard } from './dashboard-questions.service.js';
+import { consentShare, countsOf, NOTHING, sumOf } from './dashboard-counts.js';
+import { isIncomparable, type AskedDashboard, type ComparedPeriod } from './dashboard-questions.service.js';
 import type {
   DashboardMetric,
   DashboardPartDto,
@@ -44,14 +50,16 @@ export class DashboardSeries {
     { by, page, pageSize }: AskedParts,
   ): Promise<Omit<DashboardSeriesResponseDto, 'success'>> {
     const { scope, before, compare, marks } = asked;
-    const [days, daysBefore, parts, series] = await Promise.all([
+    const [days, daysBefore, alike, parts, series] = await Promise.all([
       this.counts.measured(scope, 'day'),
       before ? this.counts.measured(before.scope, 'day') : null,
+      before ? this.counts.alike(scope, before, 'all') : null,
       this.parts(asked, metric, by),
       lengthOf(scope) === 1 ? this.hours(asked, metric) : null,
     ]);
     const sum = sumOf(days);
-    const compared = daysBefore && sumOf(daysBefore)[metric];
+    const [own] = alike?.rows ?? [];
+    const compared = own?.before[metric] ?? null;
     return {
       metric,
       from: scope.from,
@@ -61,7 +69,9 @@ export class DashboardSeries {
       annotations: [...asked.annotations],
       sum: sum[metric],
       compared_sum: compared,
-      change: isIncomparable(asked, metric) ? null : changeOf(sum[metric], compared),
+      days: lengthOf(scope),
+      days_compared: alike?.days ?? null,
+      change: own && !isIncomparable(asked, metric) ? changeOf(own[metric], compared) : null,
       consent_share: consentShare(sum),
       series: series ?? pointsOf(asked, metric, days, daysBefore),
       by,
@@ -75,28 +85,43 @@ export class DashboardSeries {
   /** All parts, most first. */
   async parts(asked: AskedDashboard, metric: DashboardMetric, by: Breakdown): Promise<DashboardPartDto[]> {
     const { scope, before, services } = asked;
-    const [own, then] = await Promise.all([
+    const [own, pairs] = await Promise.all([
       this.keyed(scope, by),
-      before ? this.keyed(before.scope, by) : null,
+      before ? this.pairs(scope, before, by) : null,
     ]);
     const all = sumOf(own)[metric];
     const names = new Map(services.map(({ id, name }) => [String(id), name]));
-    const thens = then && new Map(then.map((row) => [row.key, row[metric]]));
     const incomparable = isIncomparable(asked, metric);
     return own
       .filter((row) => row[metric] > 0)
       .sort((a, b) => b[metric] - a[metric] || (a.key < b.key ? -1 : 1))
       .map(({ key, [metric]: value }): DashboardPartDto => {
-        const compared = thens && (thens.get(key) ?? 0);
+        const pair = pairs && (pairs.get(key) ?? NO_PAIR);
+        const compared = pair && pair.before[metric];
         return {
           key,
           name: by === 'service' ? (names.get(key) ?? null) : null,
           value,
           share: all > 0 ? Math.round((value / all) * 1000) / 10 : 0,
           compared,
-          change: incomparable ? null : changeOf(value, compared),
+          change: incomparable || !pair ? null : changeOf(pair.own[metric], compared),
         };
       });
+  }
+
+  /** Both periods on days that are like one another; null where parts are not known of those days alone. */
+  private async pairs(scope: CountedScope, before: ComparedPeriod, by: Breakdown): Promise<Pairs | null> {
+    const isOfDays = by === 'service' || by === 'device';
+    const alike = await this.counts.alike(scope, before, isOfDays ? by : 'all');
+    if (isOfDays) return new Map(alike.rows.map((row) => [row.key, { own: row, before: row.before }]));
+    if (!alike.isWhole) return null;
+    const period = { from: scope.from, until: before.last };
+    const [own, then] = await Promise.all([
+      this.keyed({ ...scope, ...period }, by),
+      this.keyed({ ...scope, ...earlier(period, before.days) }, by),
+    ]);
+    const thens = new Map(then.map((row) => [row.key, row]));
+    return new Map(own.map((row) => [row.key, { own: row, before: thens.get(row.key) ?? NOTHING }]));
   }
 
   private async keyed(scope: CountedScope, by: Breakdown): Promise<readonly KeyedCounts[]> {
@@ -131,7 +156,10 @@ export class DashboardSeries {
   }
 }
 
-/** Each day beside the same weekday of the period it is compared with. */
+type Pairs = ReadonlyMap<string, { readonly own: Counts; readonly before: Counts }>;
+const NO_PAIR = { own: NOTHING, before: NOTHING };
+
+/** Each day beside the same weekday of the period it is compared with; null on days of which nothing came in. */
 function pointsOf(
   { scope, before }: AskedDashboard,
   metric: DashboardMetric,
@@ -142,7 +170,7 @@ function pointsOf(
   const then = daysBefore && new Map(daysBefore.map((row) => [row.key, row[metric]]));
   return daysOf(scope).map((day) => ({
     at: day,
-    value: own.get(day) ?? 0,
-    compared: then && before ? (then.get(earlier({ from: day, until: day }, before.days).from) ?? 0) : null,
+    value: own.get(day) ?? null,
+    compared: then && before ? (then.get(addDays(day, -before.days)) ?? null) : null,
   }));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
+import { addDays } from '@netreach/measurement';
 import { StampedCache } from '../../../platform/cache/stamped-cache.js';
 import { Database } from '../../../platform/database/database.service.js';
 import type { CountDimension } from '../../collect/hit-store.lookup.js';
@@ -28,6 +29,10 @@ export interface Counts {
 export type KeyedCounts = Counts & { readonly key: string };
 
 const SUMS = `sum(impressions)::float8 AS impressions, sum(visits)::float8 AS visits, sum(consented)::float8 AS consented`;
+const sumsWhere = (condition: string, suffix: string) =>
+  ['impressions', 'visits', 'consented']
+    .map((name) => `COALESCE(sum(${name}) FILTER (WHERE ${condition}), 0)::float8 AS ${name}${suffix}`)
+    .join(', ');
 const SCOPE = `country_code = $1 AND service_id = ANY ($2) AND device = ANY ($3)`;
 
 // What hits and a delivery both counted is there twice: on a device and day of a service with hits, those are the truth.
@@ -39,17 +44,30 @@ WHERE country_code = $1 AND item_id = ANY ($2) AND device = ANY ($3) AND market_
     AND h.item_id = t.item_id AND h.device = t.device AND h.source = 'hits') IS NULL)`;
 
 const DAY = `to_char(market_day, 'YYYY-MM-DD')`;
-const KEYS = { day: DAY, service: 'item_id::text', device: 'device' } as const;
+const KEYS = { day: DAY, service: 'item_id::text', device: 'device', all: `''` } as const;
 const measuredBy = (key: string) =>
   `SELECT ${key} AS key, ${SUMS} FROM (${MEASURED}) measured GROUP BY 1 ORDER BY 1`;
+
+// A service is compared on the days on which something was counted of it in both periods; `left` are its days without their like.
+const alikeBy = (key: string) => `
+WITH measured AS (${MEASURED}), counted AS (
+  SELECT DISTINCT item_id, market_day FROM traffic_days WHERE country_code = $1 AND item_id = ANY ($2)
+    AND (market_day BETWEEN $6 AND $7 OR market_day BETWEEN $6::date - $8::int AND $7::date - $8::int)
+), pairs AS (
+  SELECT n.item_id, n.market_day AS own, t.market_day AS earlier FROM counted n
+  JOIN counted t ON t.item_id = n.item_id AND t.market_day = n.market_day - $8::int WHERE n.market_day BETWEEN $6 AND $7
+)
+SELECT ${key} AS key, ${sumsWhere('market_day = own', '')}, ${sumsWhere('market_day = earlier', '_before')},
+  (SELECT count(DISTINCT own) FROM pairs)::int AS days,
+  (SELECT count(*) FROM counted)::int - 2 * (SELECT count(*) FROM pairs)::int AS left
+FROM measured JOIN pairs USING (item_id) WHERE market_day IN (own, earlier) GROUP BY 1 ORDER BY 1`;
 
 const months = `to_char(date_trunc('month', market_day), 'YYYY-MM-DD')`;
 const GLANCE = `
 WITH measured AS (${MEASURED})
 SELECT 'service' AS part, item_id::text AS key, ${SUMS} FROM measured WHERE market_day BETWEEN $6 AND $7 GROUP BY item_id
-UNION ALL SELECT 'before', '', ${SUMS} FROM measured WHERE market_day BETWEEN $8 AND $9 HAVING count(*) > 0
-UNION ALL SELECT 'day', ${DAY}, ${SUMS} FROM measured WHERE market_day = ANY ($10::date[]) GROUP BY market_day
-UNION ALL SELECT 'month', ${months}, ${SUMS} FROM measured WHERE market_day BETWEEN $11 AND $12 GROUP BY 2
+UNION ALL SELECT 'day', ${DAY}, ${SUMS} FROM measured WHERE market_day = ANY ($8::date[]) GROUP BY market_day
+UNION ALL SELECT 'month', ${months}, ${SUMS} FROM measured WHERE market_day BETWEEN $9 AND $10 GROUP BY 2
 ORDER BY 1, 2`;
 
 // Whole hours from their sums, minutes only where they are drawn or the hour is not over.
@@ -93,8 +111,6 @@ SELECT to_char(min(market_day), 'YYYY-MM-DD') AS day FROM traffic_days WHERE cou
 
 /** Which days a glance is about; all of them market days, `YYYY-MM-DD`. */
 export interface GlancedDays {
-  /** Compared with; null where nothing is. */
-  readonly before: CountedScope | null;
   readonly days: readonly string[];
   readonly months: Period;
 }
@@ -117,6 +133,24 @@ const MINUTES = 60;
 
 type Parted = KeyedCounts & { readonly part?: string };
 
+interface AlikeRow extends KeyedCounts {
+  readonly impressions_before: number;
+  readonly visits_before: number;
+  readonly consented_before: number;
+  readonly days: number;
+  readonly left: number;
+}
+
+/** Two periods on the days that are like one another: over, and counted in both. */
+export interface Alike {
+  /** Days of the period that are compared. */
+  readonly days: number;
+  /** Whether those are all days of both periods on which something was counted. */
+  readonly isWhole: boolean;
+  /** Counts of those days, by key. */
+  readonly rows: readonly (KeyedCounts & { readonly before: Counts })[];
+}
+
 /**
  * Census counts of a publisher's services: those of all sources by day, those of its tags by everything else. Added up once
  * for each state of what they are made of.
@@ -124,6 +158,8 @@ type Parted = KeyedCounts & { readonly part?: string };
 @Injectable()
 export class DashboardReadModel {
   private readonly kept = new StampedCache<readonly Parted[]>(ANSWERS_KEPT);
+  /** Stamps that are being read, for all who ask meanwhile. */
+  private readonly stamps = new Map<string, Promise<string>>();
 
   constructor(private readonly database: Database) {}
 
@@ -132,23 +168,42 @@ export class DashboardReadModel {
     return this.added([CENSUS_STAMP, [scope.country]], measuredBy(KEYS[by]), valuesOf(scope));
   }
 
-  /** Counts of a period by service, of the one before, of days and of months, in one statement. */
-  async glance(scope: CountedScope, { before, days, months }: GlancedDays) {
+  /**
+   * Counts of a period and of the same days earlier, on days on which a service was counted in both.
+   * @param days how many earlier @param last day of the period that is over, at the latest
+   */
+  async alike(
+    scope: CountedScope,
+    { days, last }: { readonly days: number; readonly last: string },
+    by: 'service' | 'device' | 'all',
+  ): Promise<Alike> {
+    const rows = (await this.added([CENSUS_STAMP, [scope.country]], alikeBy(KEYS[by]), [
+      ...valuesOf({ ...scope, from: addDays(scope.from, -days) }),
+      scope.from,
+      last,
+      days,
+    ])) as readonly AlikeRow[];
+    return {
+      days: rows[0]?.days ?? 0,
+      isWhole: rows[0]?.left === 0,
+      rows: rows.map((row) => ({ ...row, before: countsBefore(row) })),
+    };
+  }
+
+  /** Counts of a period by service, of days and of months, in one statement. */
+  async glance(scope: CountedScope, { days, months }: GlancedDays) {
     const { country, from, until } = scope;
-    const then = before ?? { from: null, until: null };
-    const all = [from, until, months.from, months.until, ...days, before?.from ?? from].sort();
+    const all = [from, until, months.from, months.until, ...days].sort();
     const rows = await this.added([CENSUS_STAMP, [country]], GLANCE, [
       ...valuesOf({ ...scope, from: all[0] ?? from, until: all.at(-1) ?? until }),
       from,
       until,
-      then.from,
-      then.until,
       days,
       months.from,
       months.until,
     ]);
     const of = (part: string) => rows.filter((row) => row.part === part);
-    return { services: of('service'), before: of('before'), days: of('day'), months: of('month') };
+    return { services: of('service'), days: of('day'), months: of('month') };
   }
 
   /** Today so far, the minutes of it that are shown, and what was counted on another day until the same minute. */
@@ -206,12 +261,28 @@ export class DashboardReadModel {
     sql: string,
     values: readonly unknown[],
   ): Promise<readonly Parted[]> {
-    const stamped = await this.database.first<{ stamp: string | null }>(stampOf, about);
-    return this.kept.get(JSON.stringify([sql, values]), stamped?.stamp ?? '', () =>
-      this.database.query(sql, values),
-    );
+    const stamp = await this.stamp(stampOf, about);
+    return this.kept.get(JSON.stringify([sql, values]), stamp, () => this.database.query(sql, values));
+  }
+
+  private stamp(sql: string, values: readonly unknown[]): Promise<string> {
+    const key = JSON.stringify([sql, values]);
+    const asked = this.stamps.get(key);
+    if (asked) return asked;
+    const asking = this.database
+      .first<{ stamp: string | null }>(sql, values)
+      .then((row) => row?.stamp ?? '')
+      .finally(() => this.stamps.delete(key));
+    this.stamps.set(key, asking);
+    return asking;
   }
 }
+
+const countsBefore = (row: AlikeRow): Counts => ({
+  impressions: row.impressions_before,
+  visits: row.visits_before,
+  consented: row.consented_before,
+});
 
 const valuesOf = ({ country, services, devices, from, until }: CountedScope) => [
   country,

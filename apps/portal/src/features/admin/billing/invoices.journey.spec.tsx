@@ -113,3 +113,18 @@ describe('invoices', () => {
     expect(screen.getByRole('button', { name: 'Mark as checked' })).toBeDisabled();
   });
 });
+
+describe('a month without anything due', () => {
+  it.each([
+    ['', 'Nothing falls due'],
+    ['?date=2026-03', 'Nothing falls due'],
+    ['?date=2026-03&currency=CHF', 'No entries'],
+  ])('says so, also where the month stands in the address: %s', async (query, said) => {
+    demoApi(demoAdmin('billing_admin'))
+      .get('/v3/{cc}/admin/billing/overview', () => ({ contracts: [], date: '2026-03', ...page, total: 0 }))
+      .get('/v3/{cc}/admin/billing/overview/totals', () => ({ totals: [] }))
+      .get('/v3/{cc}/admin/billing/runs', () => ({ run: null }));
+    openPortal(`/at/admin/customer/billing${query}`);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+});

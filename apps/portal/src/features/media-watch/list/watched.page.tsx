@@ -59,11 +59,11 @@ function Share({ row: { share_of_voice: share } }: { row: Row }) {
 
 const number = { kind: 'number', sortable: true, defined: true } as const;
 const FIGURES = [
-  { id: 'unique_users', width: 110, ...number, cell: (row: Row) => <Figure row={row} name="unique_users" /> },
+  { id: 'unique_users', width: 132, ...number, cell: (row: Row) => <Figure row={row} name="unique_users" /> },
   {
     id: 'net_reach',
-    width: 110,
-    phone: 100,
+    width: 140,
+    phone: 124,
     ...number,
     cell: (row: Row) => <Figure row={row} name="net_reach" />,
   },
@@ -74,7 +74,7 @@ const FIGURES = [
     ...number,
     cell: (row: Row) => <Figure row={row} name="estimated_ad_impressions" />,
   },
-  { id: 'ots_total', width: 110, ...number, cell: (row: Row) => <Figure row={row} name="ots_total" /> },
+  { id: 'ots_total', width: 132, ...number, cell: (row: Row) => <Figure row={row} name="ots_total" /> },
   {
     id: 'share_of_voice',
     width: 130,
@@ -95,7 +95,7 @@ const BRAND_COLUMNS = columnsOf<Row, 'media-watch-brands'>([
   {
     id: 'name',
     width: 180,
-    phone: 146,
+    phone: 122,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemLink scope="brands" row={row} />,
@@ -107,7 +107,7 @@ const CAMPAIGN_COLUMNS = columnsOf<Row, 'media-watch-campaigns'>([
   {
     id: 'name',
     width: 190,
-    phone: 146,
+    phone: 122,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemLink scope="campaigns" row={row} />,

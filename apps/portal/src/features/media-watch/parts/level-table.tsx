@@ -23,8 +23,8 @@ export function useFigureColumns<Row extends { figure: Level['figure'] }>(): Dat
     cell: ({ figure }: Row) => (figure[name] === null ? t('withheld.short') : of(figure, name)),
   });
   return [
-    column('unique_users', 120),
-    column('net_reach', 100),
+    column('unique_users', 132),
+    column('net_reach', 132),
     {
       id: 'interval',
       header: t('interval'),
@@ -34,7 +34,7 @@ export function useFigureColumns<Row extends { figure: Level['figure'] }>(): Dat
       cell: ({ figure }) => interval(figure, 'net_reach'),
     },
     column('estimated_ad_impressions', 160),
-    column('ots_total', 120),
+    column('ots_total', 132),
   ];
 }
 

@@ -1,10 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatMonth } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import { SelectFilter, yesNoFilter, type ListFilter } from '../../../shared/list/list-filters.js';
+import {
+  choiceFilter,
+  SelectFilter,
+  yesNoFilter,
+  type ListFilter,
+} from '../../../shared/list/list-filters.js';
 import { valueName } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import { useWatchFilters, WATCH_FIGURES, type WatchFilter, type WatchScope } from '../api/use-watch.js';
+
+const PLATFORMS = ['desktop', 'mobile_web', 'mobile_app'] as const;
 
 /** The day the address asks for. */
 export function useAskedDate(): string | null {
@@ -15,17 +22,6 @@ export function useAskedDate(): string | null {
 function useFilter(scope: WatchScope, key: string): WatchFilter['values'] {
   const { data } = useWatchFilters(scope, useAskedDate());
   return data?.filters.find((filter) => filter.key === key)?.values ?? [];
-}
-
-/** What a value of the filter by platform, gender and age is called. */
-function useSegmentName() {
-  const t = useT('media-watch');
-  const names = useNames('attributes');
-  return ({ value, label, parent }: WatchFilter['values'][number]) => {
-    if (parent === null) return t('segment.all');
-    if (parent === 'platform') return t(`platform.${label as 'desktop' | 'mobile_web' | 'mobile_app'}`);
-    return valueName(names, parent, { key: value.slice(parent.length + 1), name: label });
-  };
 }
 
 const months = (scope: WatchScope): ListFilter => ({
@@ -39,23 +35,23 @@ const months = (scope: WatchScope): ListFilter => ({
   },
 });
 
-const segments = (scope: WatchScope): ListFilter => ({
-  name: 'segment',
-  Control: function Segments({ value, onChange }) {
-    const t = useT('media-watch');
-    const nameOf = useSegmentName();
-    const values = useFilter(scope, 'segment');
-    const options = values.map((each) => ({ value: each.value, label: nameOf(each) }));
-    return (
-      <SelectFilter
-        label={t('segment')}
-        options={options}
-        value={value || 'all'}
-        onChange={(next) => onChange(next === 'all' ? '' : next)}
-      />
-    );
-  },
+const platform = choiceFilter('platform', () => {
+  const t = useT('media-watch');
+  const options = PLATFORMS.map((value) => ({ value, label: t(`platform.${value}`) }));
+  return { label: t('platform'), options };
 });
+
+const groups = (scope: WatchScope): ListFilter =>
+  choiceFilter('group', () => {
+    const t = useT('media-watch');
+    const names = useNames('attributes');
+    const options = useFilter(scope, 'group').map(({ value, label, parent }) => {
+      const attribute = parent ?? '';
+      const key = value.slice(attribute.length + 1);
+      return { value, label: valueName(names, attribute, { key, name: label }) };
+    });
+    return { label: t('level'), options };
+  });
 
 const brand: ListFilter = {
   name: 'brand_id',
@@ -90,7 +86,7 @@ const fresh = yesNoFilter('is_new', () => {
 });
 
 /** Filters of the page of brands. */
-export const BRAND_FILTERS = [months('brands'), segments('brands'), fresh, figure];
+export const BRAND_FILTERS = [months('brands'), platform, groups('brands'), fresh, figure];
 
 /** Filters of the page of campaigns. */
-export const CAMPAIGN_FILTERS = [months('campaigns'), segments('campaigns'), brand, fresh, figure];
+export const CAMPAIGN_FILTERS = [months('campaigns'), platform, groups('campaigns'), brand, fresh, figure];

@@ -8,6 +8,7 @@ import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useOverview } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
+import { ComparedDays } from '../sections/compared-days.js';
 import { Marks } from '../sections/marks.js';
 import { NotesCard } from '../sections/notes-card.js';
 import { TagHealthCard } from '../sections/tag-health-card.js';
@@ -44,7 +45,11 @@ function TodayCard({ today }: Overview) {
         />
         <StatTile label={t('today.visits')} value={number(today.visits)} description={t('define.visits')} />
       </StatTiles>
-      <Chart title={t('today.chart')} spec={spec} height={220} fileName="today" />
+      {today.impressions === 0 ? (
+        <p>{t('today.none')}</p>
+      ) : (
+        <Chart title={t('today.chart')} spec={spec} height={220} fileName="today" />
+      )}
     </Card>
   );
 }
@@ -87,6 +92,7 @@ function PeriodCard({ counts, compared, marks }: Overview) {
           description={t('define.consent')}
         />
       </StatTiles>
+      <ComparedDays days={compared?.days_compared} of={compared?.days ?? 0} />
       <Marks marks={marks} />
     </Card>
   );
@@ -114,7 +120,8 @@ function MonthsCard({ months }: Overview) {
 function YesterdayCard({ yesterday, week_before: before }: Overview) {
   const t = useT('publisher-dashboard');
   const { locale } = useStudyWriting();
-  const columns = useCountColumns<Overview['yesterday']>({
+  const days = [yesterday, before].filter((day) => day !== null);
+  const columns = useCountColumns<(typeof days)[number]>({
     id: 'day',
     header: t('day'),
     width: 140,
@@ -123,12 +130,11 @@ function YesterdayCard({ yesterday, week_before: before }: Overview) {
   });
   return (
     <Card title={t('yesterday.title')} note={t('yesterday.note')} wide>
-      <PlainTable
-        caption={t('yesterday.title')}
-        columns={columns}
-        rows={[yesterday, before]}
-        rowId={({ day }) => day}
-      />
+      {days.length === 0 ? (
+        <p>{t('yesterday.none')}</p>
+      ) : (
+        <PlainTable caption={t('yesterday.title')} columns={columns} rows={days} rowId={({ day }) => day} />
+      )}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useSeries } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
+import { ComparedDays } from '../sections/compared-days.js';
 import { Marks } from '../sections/marks.js';
 import { NotesCard } from '../sections/notes-card.js';
 import { usePartName } from '../sections/use-part-name.js';
@@ -25,6 +26,11 @@ import { usePartName } from '../sections/use-part-name.js';
 type Series = Schemas['DashboardSeriesResponseDto'];
 type Part = Schemas['DashboardPartDto'];
 type Metric = Series['metric'];
+
+/** Characters of a note that have room beside its line in the chart; the whole of it stands below. */
+const NOTE_LENGTH = 28;
+const shortened = (text: string) =>
+  text.length > NOTE_LENGTH ? `${text.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : text;
 
 function SeriesCard({ answer }: { answer: Series }) {
   const t = useT('publisher-dashboard');
@@ -35,6 +41,9 @@ function SeriesCard({ answer }: { answer: Series }) {
     sum,
     compared_sum: compared,
     change,
+    compare,
+    days,
+    days_compared: alike,
     consent_share: consent,
     marks,
     annotations,
@@ -49,13 +58,13 @@ function SeriesCard({ answer }: { answer: Series }) {
     ...(!isHours && { labelKind: 'date' as const }),
     series: [
       { id: 'now', name: t(metric), values: series.map(({ value }) => value) },
-      ...(compared === null
+      ...(compare === 'none'
         ? []
         : [{ id: 'before', name: t('compared'), values: series.map((point) => point.compared) }]),
     ],
     notes: [
       ...marks.map(({ day, name }) => ({ label: day, text: name, isBreak: true })),
-      ...annotations.map(({ day, text }) => ({ label: day, text })),
+      ...annotations.map(({ day, text }) => ({ label: day, text: shortened(text) })),
     ].filter(({ label }) => labels.includes(label)),
   };
   return (
@@ -71,6 +80,7 @@ function SeriesCard({ answer }: { answer: Series }) {
         )}
         <StatTile label={t('consent')} value={percent(consent)} description={t('define.consent')} />
       </StatTiles>
+      <ComparedDays days={alike} of={days} />
       <Chart title={t(metric)} spec={spec} height={260} fileName={metric} />
       <Marks marks={marks} />
     </Card>

@@ -6,6 +6,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { usePublisherInfo } from '../api/use-publisher.js';
+import { InfoExport } from './info-export.js';
 
 type Row = Schemas['PublisherAdvertiserDto'];
 
@@ -62,7 +63,12 @@ export function AdvertisersCard({ id }: { id: number }) {
   const query = usePublisherInfo(id, 'advertisers');
   const columns = useColumns();
   return (
-    <Card title={t('advertisers.title')} note={t('advertisers.note')} wide>
+    <Card
+      title={t('advertisers.title')}
+      note={t('advertisers.note')}
+      tools={<InfoExport id={id} type="advertisers" />}
+      wide
+    >
       <QueryView query={query} failedTitle={t('advertisers.failed')} loading={<Skeleton height={160} />}>
         {({ advertisers, advertisers_reason: reason }) =>
           advertisers.length === 0 ? (

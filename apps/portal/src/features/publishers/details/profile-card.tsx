@@ -9,6 +9,7 @@ import { nameByKey, valueName } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { usePublisherInfo } from '../api/use-publisher.js';
+import { InfoExport } from './info-export.js';
 
 type Row = Schemas['PublisherProfileValueDto'];
 
@@ -62,7 +63,12 @@ export function ProfileCard({ id }: { id: number }) {
   const query = usePublisherInfo(id, 'profile');
   const columns = useColumns();
   return (
-    <Card title={t('profile.title')} note={t('profile.note')} wide>
+    <Card
+      title={t('profile.title')}
+      note={t('profile.note')}
+      tools={<InfoExport id={id} type="profile" />}
+      wide
+    >
       <QueryView query={query} failedTitle={t('profile.failed')} loading={<Skeleton height={160} />}>
         {({ profile }) =>
           profile.every(({ share }) => share === null) ? (

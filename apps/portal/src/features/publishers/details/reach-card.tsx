@@ -7,6 +7,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { usePublisherInfo } from '../api/use-publisher.js';
+import { InfoExport } from './info-export.js';
 
 type Row = Schemas['PublisherServiceReachDto'];
 
@@ -46,7 +47,7 @@ export function ReachCard({ id }: { id: number }) {
   const query = usePublisherInfo(id, 'reach');
   const columns = useColumns();
   return (
-    <Card title={t('reach.title')} note={t('reach.note')} wide>
+    <Card title={t('reach.title')} note={t('reach.note')} tools={<InfoExport id={id} type="reach" />} wide>
       <QueryView query={query} failedTitle={t('reach.failed')} loading={<Skeleton height={160} />}>
         {({ total, services, frame }) => (
           <>

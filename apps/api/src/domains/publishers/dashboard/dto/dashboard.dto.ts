@@ -83,7 +83,10 @@ export class DashboardCountsDto {
   consent_share: number | null;
 }
 
-/** Counts of the period that is compared with. */
+/**
+ * Counts of the period that is compared with. A service is compared on the days on which something was counted of it in both
+ * periods, and which are over: a day without a delivery is not one of nobody.
+ */
 export class DashboardComparedDto extends DashboardCountsDto {
   /**
    * Its first market day.
@@ -96,6 +99,18 @@ export class DashboardComparedDto extends DashboardCountsDto {
    * @example "2026-09-30"
    */
   until: string;
+
+  /**
+   * Days of the period.
+   * @example 28
+   */
+  days: number;
+
+  /**
+   * Those of them that are compared; the counts are of those.
+   * @example 27
+   */
+  days_compared: number;
 
   /**
    * What became of the impressions, per cent; null where there were none, or the method has changed meanwhile.
@@ -262,11 +277,19 @@ export class DashboardOverviewResponseDto extends DashboardAnswerDto {
   /** Today so far. */
   today: DashboardTodayDto;
 
-  /** Yesterday. */
-  yesterday: DashboardDayDto;
+  @ApiProperty({
+    type: DashboardDayDto,
+    nullable: true,
+    description: 'Yesterday; null where nothing was counted.',
+  })
+  yesterday: DashboardDayDto | null;
 
-  /** The same weekday a week before yesterday. */
-  week_before: DashboardDayDto;
+  @ApiProperty({
+    type: DashboardDayDto,
+    nullable: true,
+    description: 'The same weekday a week before yesterday; null where nothing was counted.',
+  })
+  week_before: DashboardDayDto | null;
 
   /** The last thirteen months, oldest first; the last one so far. */
   months: DashboardDayDto[];
@@ -284,13 +307,13 @@ export class DashboardPointDto {
   at: string;
 
   /**
-   * The count.
+   * The count; null on a day of which nothing came in.
    * @example 4300
    */
-  value: number;
+  value: number | null;
 
   /**
-   * That of the same weekday it is compared with; null where it is compared with none.
+   * That of the same weekday it is compared with; null where it is compared with none, and where nothing came in.
    * @example 4100
    */
   compared: number | null;
@@ -324,7 +347,8 @@ export class DashboardPartDto {
   share: number;
 
   /**
-   * The count in the period it is compared with; null where it is compared with none.
+   * The count on the days it is compared with; null where it is compared with none. Parts that only hits tell are compared
+   * where both periods were counted on all days that are over.
    * @example 1100
    */
   compared: number | null;
@@ -369,13 +393,26 @@ export class DashboardSeriesResponseDto extends PageDto {
   sum: number;
 
   /**
-   * That of the period it is compared with; null where it is compared with none.
+   * That of the days it is compared with; null where it is compared with none. A service is compared on the days on which
+   * something was counted of it in both periods, and which are over.
    * @example 115600
    */
   compared_sum: number | null;
 
   /**
-   * What became of it, per cent; null where there was nothing, or the method has changed meanwhile.
+   * Days of the period.
+   * @example 28
+   */
+  days: number;
+
+  /**
+   * Those of them that are compared; null where it is compared with none.
+   * @example 27
+   */
+  days_compared: number | null;
+
+  /**
+   * What became of it on those days, per cent; null where there was nothing, or the method has changed meanwhile.
    * @example 4.2
    */
   change: number | null;
