@@ -83,6 +83,7 @@ import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entere
 import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
+import { RateCards1798900000000 } from './1798900000000-rate-cards.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   SavedPlans1798500000003,
   SharedTargetGroups1798600000000,
   WeightNoise1798700000000,
+  RateCards1798900000000,
 ];
