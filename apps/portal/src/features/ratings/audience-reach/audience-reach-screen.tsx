@@ -20,7 +20,7 @@ import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
 import { FlightBar } from './flight-bar.js';
 import { flightBody } from './flight-text.js';
-import { FlightWarnings } from './flight-warnings.js';
+import { FlightDays } from './flight-days.js';
 import { GoalFinder } from './goal-finder.js';
 import { MakeCampaign } from './make-campaign.js';
 import { Optimiser } from './optimiser.js';
@@ -74,7 +74,7 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
             />
           </div>
           <PlanTiles answer={shown} stale={stale} />
-          <FlightWarnings answer={shown} />
+          <FlightDays answer={shown} />
           <PlanTable
             answer={shown}
             plan={plans.plans[plans.active] ?? new Map()}

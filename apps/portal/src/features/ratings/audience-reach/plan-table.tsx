@@ -8,7 +8,7 @@ import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { AmountInput } from './amount-input.js';
 import { Choice } from './choice.js';
 import { convertedBooking, convertedPrice } from './converted.js';
-import { isOver } from './flight-warnings.js';
+import { isOver } from './flight-days.js';
 import { RowRate } from './row-rate.js';
 import { WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
 import classes from './audience-reach.module.css';

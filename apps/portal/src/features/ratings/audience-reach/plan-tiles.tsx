@@ -5,23 +5,8 @@ import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 import { casesNote } from '../selection/cases-note.js';
 
-/** What a day of the flight costs. */
-function DayTile({ flight, stale }: { flight: NonNullable<AudienceReach['flight']>; stale: boolean }) {
-  const t = useT('planning');
-  const { money } = useMoney();
-  const { days, cost_per_day: cost, budget_per_day: budget } = flight;
-  return (
-    <StatTile
-      label={t('tile.per_day', { count: days })}
-      value={cost > 0 ? money(cost) : '–'}
-      note={budget === null ? t('tile.no_budget') : t('tile.budget_per_day', { budget: money(budget) })}
-      stale={stale}
-    />
-  );
-}
-
 /** The figures of a plan. */
-export function PlanTiles({ answer: { plan, flight }, stale }: { answer: AudienceReach; stale: boolean }) {
+export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; stale: boolean }) {
   const t = useT('planning');
   const locale = useLocale();
   const number = (value: number | null, decimals = 0) =>
@@ -75,7 +60,6 @@ export function PlanTiles({ answer: { plan, flight }, stale }: { answer: Audienc
         }
         stale={stale}
       />
-      {flight ? <DayTile flight={flight} stale={stale} /> : null}
     </StatTiles>
   );
 }

@@ -22,7 +22,7 @@ export function RowRate({ row: { price_from: source, rate, flight, type }, forma
   const missing = !flight ? 'rate.no_days' : type === 'service' ? 'rate.none' : 'rate.services_only';
   return (
     <span className={classes.rate}>
-      {isOwn ? <strong>{t('rate.own')}</strong> : null}
+      {source === null ? null : <strong>{t(isOwn ? 'rate.own' : 'rate.card')}</strong>}
       {format !== null && rate === null ? <span>{t(missing)}</span> : null}
       {rate && isOwn ? (
         <button type="button" className={classes.drop} onClick={dropOwn}>

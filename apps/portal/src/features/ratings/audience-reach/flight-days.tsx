@@ -12,8 +12,8 @@ export function isOver({ flight }: Pick<PlannedRow, 'flight'>): boolean {
   return (flight?.share_of_voice ?? 0) > WHOLE;
 }
 
-/** What does not fit into the days of the flight: contacts of items, and the budget. */
-export function FlightWarnings({ answer: { flight, rows } }: { answer: AudienceReach }) {
+/** What a day of the flight costs, and what does not fit into its days: contacts of items, and the budget. */
+export function FlightDays({ answer: { flight, rows } }: { answer: AudienceReach }) {
   const t = useT('planning');
   const locale = useLocale();
   const { money } = useMoney();
@@ -27,15 +27,23 @@ export function FlightWarnings({ answer: { flight, rows } }: { answer: AudienceR
     }),
   }));
   const { is_short: isShort, capacity_per_day: most, budget_per_day: budget } = flight;
-  if (over.length === 0 && !isShort) return null;
+  const cost = flight.cost_per_day > 0 ? money(flight.cost_per_day) : '–';
   return (
-    <ul className={classes.warnings} role="status">
-      {isShort && most !== null && budget !== null ? (
-        <li>{t('flight.short', { most: money(most), budget: money(budget) })}</li>
+    <>
+      <p className={classes.day}>
+        {t('tile.per_day', { count: flight.days })} <strong>{cost}</strong> ·{' '}
+        {budget === null ? t('tile.no_budget') : t('tile.budget_per_day', { budget: money(budget) })}
+      </p>
+      {over.length > 0 || isShort ? (
+        <ul className={classes.warnings} role="status">
+          {isShort && most !== null && budget !== null ? (
+            <li>{t('flight.short', { most: money(most), budget: money(budget) })}</li>
+          ) : null}
+          {over.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
       ) : null}
-      {over.map(({ id, text }) => (
-        <li key={id}>{text}</li>
-      ))}
-    </ul>
+    </>
   );
 }
