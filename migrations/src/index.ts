@@ -84,6 +84,8 @@ import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
 import { RateCards1798900000000 } from './1798900000000-rate-cards.js';
+import { Households1799100000000 } from './1799100000000-households.js';
+import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -173,4 +175,6 @@ export const migrations = [
   SharedTargetGroups1798600000000,
   WeightNoise1798700000000,
   RateCards1798900000000,
+  Households1799100000000,
+  CensusFactors1799100000001,
 ];

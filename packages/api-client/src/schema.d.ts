@@ -10653,6 +10653,38 @@ export interface components {
             /** @description Newest first. */
             weightings: components["schemas"]["WeightingDto"][];
         };
+        CensusCalibrationDto: {
+            /**
+             * @description Smallest factor; null without any.
+             * @example 0.82
+             */
+            smallest_factor: number | null;
+            /**
+             * @description Middle factor; null without any.
+             * @example 1.14
+             */
+            median_factor: number | null;
+            /**
+             * @description Largest factor; null without any.
+             * @example 2.9
+             */
+            largest_factor: number | null;
+            /**
+             * @description Blocks the census has impressions of.
+             * @example 412
+             */
+            blocks: number;
+            /**
+             * @description Those that were calibrated: not those with fewer than 30 persons, no use in the panel or the census, or a factor beyond 0.1 to 10.
+             * @example 388
+             */
+            calibrated: number;
+            /**
+             * @description Part of the census' impressions that is in calibrated blocks, per cent.
+             * @example 97.1
+             */
+            share: number;
+        };
         MarginFiguresDto: {
             /**
              * @description Before weighting, every person of the panel counting the same; null where it would be about fewer than 30 of them.
@@ -10730,6 +10762,8 @@ export interface components {
              * @example 5
              */
             weight_cap: number | null;
+            /** @description How impressions were brought to the census; null where the country leaves them as the panel has them. */
+            census: components["schemas"]["CensusCalibrationDto"] | null;
             /**
              * @description Limits of the country that the weights are beyond; none for a month that may be published.
              * @example []
@@ -13318,6 +13352,11 @@ export interface components {
              * @example null
              */
             master_data: string | null;
+            /**
+             * @description What contacts of the panel were multiplied by so that they agree with the census; null where the country does not want that, or the item was not calibrated.
+             * @example 1.14
+             */
+            census_factor: number | null;
             /** @description In the whole target group; null without a panel. */
             total: components["schemas"]["GrpFiguresDto"] | null;
             /** @description Attributes in the order of the target group panel; empty without a panel. */

@@ -255,6 +255,13 @@ const PRECISION = [
       '|a − b − Δ| ≤ t sqrt{{2 q + Δ (1 − Δ)}/{n}}',
     ],
   },
+  {
+    id: 37,
+    part: 'precision',
+    unit: 'ratio',
+    formulas: ['f = {PI_C}/{Σ_i w_i c_i}', "c'_i = f c_i"],
+    source: ['ag.ma', 'Médiamétrie'],
+  },
   { id: 38, part: 'precision', unit: 'cases', formulas: [], source: ['agof'] },
   { id: 39, part: 'precision', unit: 'cases', formulas: [], source: 'own' },
   {

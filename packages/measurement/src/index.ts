@@ -94,6 +94,11 @@ export * from './contact-index/ordered-index-builder.js';
 export type { ContactIndex } from './contact-index/contact-index.types.js';
 export { allocateParts, layOut, spareMemory } from './contact-index/allocate-parts.js';
 export type { SharedMemory } from './kernel/kernel.types.js';
+export {
+  calibrateContacts,
+  type CensusFactor,
+  type CensusImpressions,
+} from './weighting/calibrate-contacts.js';
 export { CONTACT_INDEX_FORMAT } from './contact-index/envelope.js';
 export { costFigures, type CostFigures } from './questions/costs.js';
 export { Ranking } from './reach/ranking.js';

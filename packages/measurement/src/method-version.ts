@@ -13,5 +13,7 @@
  * quarter of a person further out, so that they hold in small and unevenly weighted groups and for rare shares, too.
  *
  * 5: what the margins a panel was weighted to explain of an outcome is no part of its error.
+ *
+ * 6: where a panel says who lives with whom, errors are those of households; a country may bring impressions to the census.
  */
-export const METHOD_VERSION = 5;
+export const METHOD_VERSION = 6;

@@ -32,17 +32,21 @@ function personsArbitrary(): fc.Arbitrary<IndexPerson[]> {
       fc.option(fc.constantFrom(31, 32, 33, 34), { freq: 8, nil: undefined }),
     ),
   });
-  return fc.array(person, { minLength: 1, maxLength: 70 }).map((drafts) => {
-    const persons = drafts.map(({ units, values }, index) => ({
-      id: 1000 + ((index * 37) % 101),
-      weight: units / 1024,
-      valueIds: values.filter((value) => value !== undefined),
-    }));
-    // The last person takes what is missing to a whole universe.
-    const sum = persons.reduce((total, { weight }) => total + weight, 0);
-    persons.at(-1)!.weight += Math.ceil(sum + 100) - sum;
-    return persons;
-  });
+  const households = fc.option(fc.func(fc.integer({ min: 0, max: 25 })), { nil: undefined });
+  return fc
+    .tuple(fc.array(person, { minLength: 1, maxLength: 70 }), households)
+    .map(([drafts, householdOf]) => {
+      const persons = drafts.map(({ units, values }, index) => ({
+        id: 1000 + ((index * 37) % 101),
+        weight: units / 1024,
+        valueIds: values.filter((value) => value !== undefined),
+        ...(householdOf && { household: householdOf(index) }),
+      }));
+      // The last person takes what is missing to a whole universe.
+      const sum = persons.reduce((total, { weight }) => total + weight, 0);
+      persons.at(-1)!.weight += Math.ceil(sum + 100) - sum;
+      return persons;
+    });
 }
 
 /** Services 1 to 9, media houses 20 to 22, ad networks 30 and 31 (of houses and services), and an empty one. */

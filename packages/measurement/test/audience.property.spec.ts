@@ -11,7 +11,7 @@ import { entityListArbitrary, HOLIDAYS, questionArbitrary } from './arbitrary-qu
 import { expectSame } from './expect-same.js';
 import { naiveAudience, naiveDivisor, type NaivePerson, naivePersons } from './naive-persons.js';
 import { leavesOf } from './naive-reach.js';
-import { naiveResiduals } from './naive-residuals.js';
+import { hasResiduals, naiveResiduals } from './naive-residuals.js';
 
 const frameOf = (market: Market) => openReachFrame(buildContactIndex(market), { holidays: HOLIDAYS });
 const anywhere = ({ touched }: NaivePerson) => touched.flatMap((set) => [...set]);
@@ -125,7 +125,7 @@ describe('difference against the paired form over lists', () => {
           const calibrated = (residuals.factor * residuals.spread) / total ** 2;
           expectSame(
             answer.standardError === null ? null : (answer.standardError / 100) ** 2,
-            known ? (market.margins.length > 0 ? calibrated : expected.variance) : null,
+            known ? (hasResiduals(market) ? calibrated : expected.variance) : null,
             'variance',
           );
           const back = reachDifference(side(second), side(first));

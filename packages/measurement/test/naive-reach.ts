@@ -5,7 +5,7 @@ import { frameMonths, monthDays } from '../src/calendar/month.js';
 import type { Contact } from '../src/contacts/contact.types.js';
 import type { Calculation, PersonFilter, ReachFigures, ReachQuestion } from '../src/reach/reach.types.js';
 import type { Market } from './arbitrary-market.js';
-import { naiveResiduals } from './naive-residuals.js';
+import { hasResiduals, naiveResiduals } from './naive-residuals.js';
 
 /**
  * The same figures once more, straight from the definitions over plain objects: sets of days as text, no masks, no
@@ -140,7 +140,7 @@ function measured(market: Market, results: PersonResult[], of: 'mean' | 'total' 
     // An average person's square is left at least.
     return (residuals.factor * Math.max(residuals.spread, squares / n)) / weight ** 2;
   };
-  const variance = defined && market.margins.length > 0 ? calibrated() : plain;
+  const variance = defined && hasResiduals(market) ? calibrated() : plain;
   const effective = defined ? Math.min(kish, (p * (1 - p)) / plain) * (plain / variance) : kish;
   const z = studentQuantile(Z_95, kish - 1);
   // Wilson's bound on one side of a share, which is moved outwards by a quarter of a person.

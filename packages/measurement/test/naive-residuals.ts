@@ -33,7 +33,14 @@ function rankOf(rows: number[][]): number {
   return rank;
 }
 
-/** @param z by id of the person, 0 for others; @returns Σw²e² and (n ÷ (n - parameters))² */
+/** Whether errors of the market are those of residuals. */
+export const hasResiduals = ({ margins, persons }: Market): boolean =>
+  margins.length > 0 || persons.some(({ household }) => household);
+
+/**
+ * @param z by id of the person, 0 for others
+ * @returns Σ over households of (Σwe)² and (n ÷ (n - parameters))², n households; who lives alone or nobody knows where is one
+ */
 export function naiveResiduals(
   market: Market,
   z: ReadonlyMap<number, number>,
@@ -41,11 +48,13 @@ export function naiveResiduals(
   const persons = market.persons.filter(({ weight }) => weight > 0);
   const levels = persons.map(({ valueIds }) => levelsOf(market, valueIds));
   const left = persons.map(({ id }) => z.get(id) ?? 0);
-  const groups = market.margins.flatMap((_, margin) => {
+  const everybody = [...persons.keys()];
+  const byMargin = market.margins.flatMap((_, margin) => {
     const byLevel = new Map<Level, number[]>();
     levels.forEach((own, at) => byLevel.set(own[margin]!, [...(byLevel.get(own[margin]!) ?? []), at]));
     return [...byLevel.values()];
   });
+  const groups = [everybody, ...byMargin];
   for (let sweep = 0, moved = 1; sweep < 20_000 && moved > 1e-15; sweep += 1) {
     moved = 0;
     for (const group of groups) {
@@ -56,6 +65,11 @@ export function naiveResiduals(
   }
   const known = [...new Set(levels.flat())];
   const design = levels.map((own) => [1, ...known.map((level) => Number(own.includes(level)))]);
-  const spread = persons.reduce((sum, { weight }, at) => sum + (weight * left[at]!) ** 2, 0);
-  return { spread, factor: (persons.length / Math.max(1, persons.length - rankOf(design))) ** 2 };
+  const homes = new Map<number | string, number>();
+  persons.forEach(({ id, household, weight }, at) => {
+    const home = household || `alone ${id}`;
+    homes.set(home, (homes.get(home) ?? 0) + weight * left[at]!);
+  });
+  const spread = [...homes.values()].reduce((sum, value) => sum + value ** 2, 0);
+  return { spread, factor: (homes.size / Math.max(1, homes.size - rankOf(design))) ** 2 };
 }

@@ -28,6 +28,11 @@ export function limitsCommand(program: Command): void {
       'a weight is moved by, so that withheld figures cannot be worked out; 0.3 is enough, 0 is none',
       amount,
     )
+    .option(
+      '--census-calibration <0|1>',
+      '1 brings impressions of the panel to the census, 0 does not',
+      amount,
+    )
     .option('--max-margin-error <share>', 'of what was aimed at', amount)
     .option('--max-weight-ratio <ratio>', 'largest weight in multiples of the mean weight', amount)
     .option('--max-design-effect <number>', "Kish's", amount)

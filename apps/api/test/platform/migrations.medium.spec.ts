@@ -17,6 +17,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'ad_observations',
     'ad_traffic',
     'campaign_standings',
+    'census_factors',
     'client_links',
     'contact_index_devices',
     'contact_indexes',

@@ -4,7 +4,7 @@ import { arenaOver } from '../kernel/wasm-arena.js';
 import { ByteWriter } from './byte-stream.js';
 import { checksum as checksumOf } from './checksum.js';
 import type { ContactIndex, DeviceRowsSource } from './contact-index.types.js';
-import { LAST_FORMAT_OF_1024, seal, unseal } from './envelope.js';
+import { LAST_FORMAT_OF_1024, LAST_FORMAT_OF_PERSONS, seal, unseal } from './envelope.js';
 import { type IndexHead, readHead, writeHead } from './head-codec.js';
 import { placeRows, readRows, writeRows } from './rows-codec.js';
 
@@ -84,7 +84,8 @@ function storedRows(
 /** The head of an index. @throws ContactIndexFormatError for damaged, truncated or foreign bytes */
 export function decodeHead(encoded: EncodedContactIndex): DecodedHead {
   const { reader, checksum, format } = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
-  return { head: readHead(reader, format > LAST_FORMAT_OF_1024), checksum };
+  const says = { units: format > LAST_FORMAT_OF_1024, households: format > LAST_FORMAT_OF_PERSONS };
+  return { head: readHead(reader, says), checksum };
 }
 
 /**

@@ -209,6 +209,21 @@ describe('storing a contact index', () => {
     expectSameIndex(decodeContactIndex(encodeContactIndex(index)), index);
   });
 
+  it('knows who lives with whom, where anybody said so', () => {
+    const persons = [5, 0, 2 ** 40, 5].map((household, at) => ({
+      id: at + 1,
+      weight: 1,
+      valueIds: [11],
+      ...(household > 0 && { household }),
+    }));
+    const market = { month: '2026-10', universe: 4, entities: [], contacts: [] };
+    const found = (own: typeof persons) =>
+      decodeContactIndex(encodeContactIndex(buildContactIndex({ ...market, persons: own }))).persons
+        .households;
+    expect([...found(persons)!]).toEqual([5, 0, 2 ** 40, 5]);
+    expect(found(persons.map(({ id, weight, valueIds }) => ({ id, weight, valueIds })))).toBeUndefined();
+  });
+
   it('keeps the widest ids and counts', () => {
     const id = 2 ** 52 - 1;
     const persons = [
@@ -252,8 +267,8 @@ describe('storing a contact index', () => {
     const swapped = { ...encoded.devices, mobile_web: encoded.devices.desktop };
     expect(() => decodeContactIndex({ ...encoded, devices: swapped })).toThrow('holds desktop');
     const later = clone(encoded);
-    later.head[4] = 5;
-    expect(() => decodeContactIndex(later)).toThrow('format 5');
+    later.head[4] = 6;
+    expect(() => decodeContactIndex(later)).toThrow('format 6');
   });
 
   it.each([

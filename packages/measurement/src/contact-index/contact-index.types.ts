@@ -1,4 +1,5 @@
 import type { DeviceClass } from '../contacts/device-class.js';
+import type { PersonColumns } from '../contacts/numbered-persons.types.js';
 import type { EntityColumn, Range, RowCounts } from '../kernel/columns.types.js';
 import type { Arena } from '../kernel/kernel.types.js';
 
@@ -57,7 +58,7 @@ export interface ContactIndex {
   weightUnits: number;
   /** Value ids of each attribute whose sizes weighting made exact; none in indexes stored before they were noted. */
   margins: readonly (readonly number[])[];
-  persons: { ids: Float64Array; weights: Float64Array };
+  persons: PersonColumns;
   /**
    * Attribute values in rising order of id. Bit p of value v is bit `p & 31` of
    * `bits[v * wordsPerValue + (p >> 5)]`.

@@ -2,9 +2,11 @@ import { ByteReader, ByteWriter } from './byte-stream.js';
 import { checksum as checksumOf } from './checksum.js';
 
 /** Version of the stored bytes. Raise it when the layout changes; older versions are refused, never guessed. */
-export const CONTACT_INDEX_FORMAT = 4;
+export const CONTACT_INDEX_FORMAT = 5;
 /** Those before are read as well: up to this one weights are multiples of 1/1024, and margins are not noted. */
 export const LAST_FORMAT_OF_1024 = 3;
+/** Up to this one households are not noted. */
+export const LAST_FORMAT_OF_PERSONS = 4;
 /** The columns of this one begin anywhere. */
 const UNALIGNED_FORMAT = 2;
 

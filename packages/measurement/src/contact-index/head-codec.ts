@@ -84,6 +84,13 @@ function readMargins(reader: ByteReader): number[][] {
   return Array.from({ length: count }, () => [...readIds(reader, reader.varintUpTo(reader.remaining))]);
 }
 
+/** What a head says besides what all of them do: later formats say more. */
+export interface HeadContents {
+  /** Units of weights and the margins. */
+  units: boolean;
+  households: boolean;
+}
+
 /** Units of a person before heads said so. */
 const FORMER_UNITS = 1024;
 
@@ -103,6 +110,9 @@ export function writeHead(index: IndexHead): Uint8Array {
   writer.varint(index.persons.ids.length);
   writeIds(writer, index.persons.ids);
   for (const weight of index.persons.weights) writer.varint(weight * index.weightUnits);
+  const { households } = index.persons;
+  writer.varint(households ? 1 : 0);
+  if (households) writeIds(writer, households);
   writer.varint(index.values.ids.length);
   writeIds(writer, index.values.ids);
   const { buffer, byteOffset, byteLength } = index.values.bits;
@@ -114,10 +124,10 @@ export function writeHead(index: IndexHead): Uint8Array {
 
 /**
  * Reads what {@link writeHead} wrote.
- * @param saysUnits false for heads written before units of weights and margins stood in them
+ * @param says what stands in heads of its format
  * @throws ContactIndexFormatError when the bytes make no sense
  */
-export function readHead(reader: ByteReader, saysUnits: boolean): IndexHead {
+export function readHead(reader: ByteReader, says: HeadContents): IndexHead {
   const methodVersion = reader.varint();
   const monthNumber = reader.varintUpTo(9999 * 12 + 11);
   const year = String(Math.floor(monthNumber / 12)).padStart(4, '0');
@@ -129,12 +139,13 @@ export function readHead(reader: ByteReader, saysUnits: boolean): IndexHead {
     () => days[reader.varintUpTo(days.length - 1)]!,
   );
   const universe = reader.varint();
-  const weightUnits = saysUnits ? 2 ** reader.varintUpTo(52) : FORMER_UNITS;
-  const margins = saysUnits ? readMargins(reader) : [];
+  const weightUnits = says.units ? 2 ** reader.varintUpTo(52) : FORMER_UNITS;
+  const margins = says.units ? readMargins(reader) : [];
   const personCount = reader.varintUpTo(reader.remaining);
   const ids = readIds(reader, personCount);
   const weights = new Float64Array(personCount);
   for (let person = 0; person < personCount; person += 1) weights[person] = reader.varint() / weightUnits;
+  const households = says.households && reader.varintUpTo(1) === 1 ? readIds(reader, personCount) : undefined;
   const values = readBits(reader, reader.varintUpTo(reader.remaining), personCount);
   const entities = readEntities(reader);
   reader.end();
@@ -145,7 +156,7 @@ export function readHead(reader: ByteReader, saysUnits: boolean): IndexHead {
     universe,
     weightUnits,
     margins,
-    persons: { ids, weights },
+    persons: { ids, weights, ...(households && { households }) },
     values,
     entities,
   };

@@ -45,8 +45,9 @@ export function numberPersons(input: Iterable<IndexPerson>, universe: number): N
   const numberOf = new Map<number, number>();
   const scale = weightUnits(universe);
   let sum = 0;
-  ordered.forEach(({ id, weight }, person) => {
+  ordered.forEach(({ id, weight, household = 0 }, person) => {
     checkId('Person', id);
+    checkId('Household', household);
     if (numberOf.has(id)) throw new RangeError(`Person ${id} is given twice`);
     const units = weight * scale;
     if (!Number.isSafeInteger(units) || units < 0) {
@@ -60,6 +61,9 @@ export function numberPersons(input: Iterable<IndexPerson>, universe: number): N
     persons: {
       ids: Float64Array.from(ordered, ({ id }) => id),
       weights: Float64Array.from(ordered, ({ weight }) => weight),
+      ...(ordered.some(({ household }) => household) && {
+        households: Float64Array.from(ordered, ({ household = 0 }) => household),
+      }),
     },
     values: valueBits(ordered),
     numberOf,

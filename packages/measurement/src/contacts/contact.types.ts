@@ -34,6 +34,8 @@ export interface IndexPerson {
    * person the attributes in the same order, the most often filtered first: gender, age, province, education.
    */
   valueIds: readonly number[];
+  /** Number of the household the person lives in, the same in every month; 0 or left out where it is not known. */
+  household?: number;
 }
 
 /** Something contacts are counted for: a service, media house, ad network or channel. */

@@ -38,6 +38,11 @@ export function profileDifferences(
     const own = readPersonHits(scope, frame.entities([id]));
     const users = usersOf(own);
     const { once, twice, more, less, changeFits } = changeSums(scope, own, base);
+    const calibratedAt = calibratedVariance(scope, {
+      changes: changesByPerson(scope, own, base),
+      changeFits,
+      groupFits,
+    });
     const differenceAt = (value: number): ReachDifference => {
       const [weight, persons] = [sizes[value * 2]!, sizes[value * 2 + 1]!];
       const [gained, lost] = [more, less].map((cells) => cells[value * 2]! / divisor / weight);
@@ -54,15 +59,7 @@ export function profileDifferences(
         persons,
         shared: persons,
         spread,
-        calibrated:
-          changeFits &&
-          groupFits &&
-          scope.margins?.panel.variance(
-            changeFits(value),
-            { fit: groupFits(value), weight },
-            gained! - lost!,
-            spread,
-          ),
+        calibrated: calibratedAt(value, gained! - lost!, weight, spread),
         gained: gained!,
         lost: lost!,
         kish,
@@ -71,6 +68,37 @@ export function profileDifferences(
     };
     return new Map(Array.from(scope.index.values.ids, (valueId, value) => [valueId, differenceAt(value)]));
   });
+}
+
+type FitOfValue = ReturnType<typeof fitsByValue>;
+
+/** What gives the variance of what the margins do not explain of a difference among the persons with a value; undefined without any. */
+function calibratedVariance(
+  { margins }: QuestionScope,
+  {
+    changes,
+    changeFits,
+    groupFits,
+  }: { changes: Float64Array; changeFits: FitOfValue; groupFits: FitOfValue },
+) {
+  return (value: number, difference: number, weight: number, spread: number): number | undefined => {
+    if (!margins || !changeFits || !groupFits) return undefined;
+    const group = { fit: groupFits(value), bits: margins.panel.narrowed(margins.group, value) };
+    const valueOf = (person: number) => changes[person]!;
+    return margins.panel.variance(
+      { fit: changeFits(value), mean: difference, group, valueOf },
+      weight,
+      spread,
+    );
+  };
+}
+
+/** What each person of the target group has more of the first than of the second, by internal number. */
+function changesByPerson({ persons, rule, index }: QuestionScope, first: Uint16Array, second: Uint16Array) {
+  const changes = new Float64Array(index.persons.households ? index.persons.ids.length : 0);
+  if (changes.length > 0)
+    persons.forEach((person, at) => (changes[person] = (first[at]! - second[at]!) / rule.divisor));
+  return changes;
 }
 
 /** Sums by value over what each person has more of the first than of the second. */

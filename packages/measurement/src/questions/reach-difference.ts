@@ -43,6 +43,8 @@ export interface ReachSample {
   shares: Float64Array;
   /** What the margins the panel was weighted to explain of w(y - p)/Σw; without any, undefined. */
   explained?: Float64Array | undefined;
+  /** Number of the household of each person, 0 where it is not known; undefined where nobody's is. */
+  households?: Float64Array | undefined;
   /** What the spread of what they do not explain is too small by; 1 without any. */
   factor?: number | undefined;
 }
@@ -56,7 +58,7 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
   const { index, persons, rule, group } = scope;
   const hits = readPersonHits(scope, frame.entities(entityIds));
   const users = usersFromHits(scope, hits);
-  const { ids, weights } = index.persons;
+  const { ids, weights, households } = index.persons;
   const audience = {
     users,
     reach: percentage(users, group.weight),
@@ -78,6 +80,7 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
     personIds: Uint32Array.from(listed, (person) => ids[person]!),
     weights: ofListed(own),
     shares: ofListed(shares),
+    households: households && ofListed(households),
     explained: explained && ofListed(explained).map((part) => part / group.weight),
     factor: margins?.panel.calibration.factor,
   };
@@ -125,6 +128,27 @@ function residualsOf({ explained }: ReachSample, influences: Float64Array): Floa
   return explained ? influences.map((influence, at) => influence - explained[at]!) : influences;
 }
 
+/** Σ over households of (Σ(u1 - u2))² over the persons of either side; who lives alone is a household. Parameters as in `spreadOf`. */
+function householdSpread(
+  [one, first]: readonly [ReachSample, Float64Array],
+  [two, second]: readonly [ReachSample, Float64Array],
+  places: Int32Array,
+): number {
+  const together = new Map<number, number>();
+  const alone = second.slice();
+  let spread = 0;
+  const add = (household: number | undefined, influence: number) => {
+    if (household) together.set(household, (together.get(household) ?? 0) + influence);
+    else spread += influence ** 2;
+  };
+  places.forEach((other, at) => {
+    add(one.households?.[at] ?? two.households?.[other], first[at]! - (second[other] ?? 0));
+    if (other >= 0) alone[other] = 0;
+  });
+  alone.forEach((influence, at) => add(two.households?.[at], influence));
+  return [...together.values()].reduce((sum, influence) => sum + influence ** 2, spread);
+}
+
 /** Σ(u1 - u2)² over the persons of either side. @param places of the first's persons in the second; -1 for none */
 function spreadOf(first: Float64Array, second: Float64Array, places: Int32Array): number {
   // The influence of those of the second sample who are not in the first is left over in the end.
@@ -158,7 +182,12 @@ function pairSamples(one: ReachSample, two: ReachSample): Paired {
   const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
   const isCalibrated = one.explained || two.explained;
   const factor = Math.max(one.factor ?? 1, two.factor ?? 1);
-  const residual = () => spreadOf(residualsOf(one, first), residualsOf(two, second), places);
+  const residual = () => {
+    const [left, right] = [residualsOf(one, first), residualsOf(two, second)];
+    return one.households || two.households
+      ? householdSpread([one, left], [two, right], places)
+      : spreadOf(left, right, places);
+  };
   const casesOf = ({ weights }: ReachSample) =>
     weights.reduce((count, weight) => count + Math.sign(weight), 0);
   return {

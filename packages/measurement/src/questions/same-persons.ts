@@ -58,12 +58,16 @@ export class SamePersons {
     if (!margins) return undefined;
     const others = second.list.filter((position) => first.hits[position] === 0);
     const positions = [...first.list, ...others];
-    const change = margins.panel.fit(
-      positions.map((position) => persons[position]!),
-      positions.map((position) => first.hits[position]! - second.hits[position]!),
-      rule.divisor,
-    );
-    return margins.panel.variance(change, { ...margins.group, weight: group.weight }, difference, spread);
+    const listed = positions.map((position) => persons[position]!);
+    const changes = positions.map((position) => first.hits[position]! - second.hits[position]!);
+    const changeOf = new Map(listed.map((person, at) => [person, changes[at]! / rule.divisor]));
+    const variable = {
+      fit: margins.panel.fit(listed, changes, rule.divisor),
+      mean: difference,
+      group: margins.group,
+      valueOf: (person: number) => changeOf.get(person) ?? 0,
+    };
+    return margins.panel.variance(variable, group.weight, spread);
   }
 
   private add(

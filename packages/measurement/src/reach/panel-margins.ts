@@ -74,16 +74,28 @@ export interface MeasuredValues {
   mean: number;
 }
 
+/** A variable of the persons of a target group, 0 for others. */
+interface GroupVariable {
+  /** How it follows the margins. */
+  fit: MarginFit;
+  /** Its weighted mean in the group. */
+  mean: number;
+  group: Pick<MarginGroup, 'fit' | 'bits'>;
+  /** z by internal number of a person of the group; read where households are known. */
+  valueOf: (person: number) => number;
+}
+
 /** The margins of a panel as a question about a target group reads them. */
 export interface ScopedMargins {
   readonly panel: PanelMargins;
   readonly group: MarginGroup;
 }
 
-/** The margins a panel was weighted to, and the residuals of its figures (methodology 34). */
+/** The margins a panel was weighted to and the households it was drawn by, and the residuals of its figures (methodology 34). */
 export class PanelMargins {
   readonly calibration: Calibration;
   private readonly weights: Float64Array;
+  private readonly panelValues: ContactIndex['values'];
   /** Value ids of each joint cell; undefined where somebody has two values of a margin. */
   private readonly valuesOfCell: readonly ReadonlySet<number>[] | undefined;
   private readonly levels: ReadonlySet<number>;
@@ -92,16 +104,21 @@ export class PanelMargins {
   /** Overwritten with each row. */
   private readonly scratch: CellSums;
   private readonly fitOfRow: MarginFit;
+  /** A variable by internal number; empty where households are not known. */
+  private readonly values: Float64Array;
   /** Sums over everybody by joint cell, by calculation and entity. */
   private readonly sums = new WeakMap<FrameView, Map<string, Map<number, CellSums>>>();
 
   private constructor({ margins, values, persons }: MarginColumns) {
     const { levels, single } = levelsOf({ margins, values, persons });
     this.weights = persons.weights;
-    this.calibration = new Calibration({ weights: persons.weights, levels });
+    this.panelValues = values;
+    const { households } = persons;
+    this.calibration = new Calibration({ weights: persons.weights, levels, households });
     this.levels = new Set(margins.flat());
     this.scratch = this.emptySums();
     this.fitOfRow = this.calibration.emptyFit();
+    this.values = new Float64Array(households ? persons.weights.length : 0);
     if (!single) return;
     const valuesOfCell = Array.from({ length: this.calibration.cells }, () => new Set<number>());
     this.calibration.cellOf.forEach((cell, person) =>
@@ -112,9 +129,10 @@ export class PanelMargins {
     this.valuesOfCell = valuesOfCell;
   }
 
-  /** Undefined for a panel that was not weighted. */
+  /** Undefined for a panel that was not weighted and whose households are not known. */
   static of(index: MarginColumns): PanelMargins | undefined {
-    return index.margins.length === 0 ? undefined : new PanelMargins(index);
+    const isPlain = index.margins.length === 0 && !index.persons.households;
+    return isPlain ? undefined : new PanelMargins(index);
   }
 
   /** A target group. @param bitsOf its persons by internal number; kept */
@@ -184,24 +202,58 @@ export class PanelMargins {
 
   /** What the margins change about the figure of an entity in a target group, given its mean. */
   changeOfRows(rows: SummedRows, entity: number, group: MarginGroup, mean: number): MarginChange {
+    const fit = this.fitOfEntity(rows, entity, group);
+    const change = this.change(fit, group.fit, mean);
+    if (!this.calibration.households) return change;
+    const values = this.values.fill(0);
+    this.eachHit(rows, entity, group.bits, (person, value) => (values[person] = value));
+    return this.together(change, { fit, mean, group, valueOf: (person) => values[person]! });
+  }
+
+  private fitOfEntity(rows: SummedRows, entity: number, group: MarginGroup): MarginFit {
     const { calibration, fitOfRow } = this;
-    if (group.cells) {
-      calibration.fit(this.everybodysSums(rows, entity), group.cells, fitOfRow);
-      return this.change(fitOfRow, group.fit, mean);
-    }
+    if (group.cells) return calibration.fit(this.everybodysSums(rows, entity), group.cells, fitOfRow);
     const sums = this.scratch.fill(0);
     if (rows.rule.kind === 'any') this.addUsers(this.usersOf(rows.view, entity), group.bits, sums);
     else this.addRows(rows, entity, group.bits, sums);
-    return this.change(calibration.fit(sums, undefined, fitOfRow), group.fit, mean);
+    return calibration.fit(sums, undefined, fitOfRow);
   }
 
   /** What the margins change about a figure of listed persons. */
   changeOf(
     persons: ArrayLike<number>,
     { values, divisor = 1, mean }: MeasuredValues,
-    { fit: group }: MarginGroup,
+    group: MarginGroup,
   ): MarginChange {
-    return this.change(this.fit(persons, values, divisor), group, mean);
+    const fit = this.fit(persons, values, divisor);
+    const change = this.change(fit, group.fit, mean);
+    if (!this.calibration.households) return change;
+    const byPerson = this.values.fill(0);
+    for (let at = 0; at < persons.length; at += 1) byPerson[persons[at]!] = values[at]! / divisor;
+    return this.together(change, { fit, mean, group, valueOf: (person) => byPerson[person]! });
+  }
+
+  /** A change with what persons of one household have in common besides. */
+  private together(change: MarginChange, variable: GroupVariable): MarginChange {
+    const share = this.productsOf(variable);
+    return {
+      ...change,
+      share: change.share + share,
+      total: change.total + this.productsOf({ ...variable, mean: 0 }),
+    };
+  }
+
+  /** What Σ over households of (Σw·e)² is more than Σw²e²; e is what the margins do not explain of z - mean. */
+  private productsOf({ fit, mean, group, valueOf }: GroupVariable): number {
+    const { calibration, weights } = this;
+    if (!calibration.households) return 0;
+    const [z, d] = [calibration.fitted(fit), calibration.fitted(group.fit)];
+    const explained = z.map((part, cell) => part - mean * d[cell]!);
+    const residual = (person: number) => {
+      const value = isIn(group.bits, person) ? valueOf(person) - mean : 0;
+      return weights[person]! * (value - explained[calibration.cellOf[person]!]!);
+    };
+    return calibration.households.products(residual);
   }
 
   /** What the margins explain of w(y-p) of each person with a weight, by internal number. Parameters as in `changeOf`. */
@@ -216,6 +268,14 @@ export class PanelMargins {
     return weights.map((weight, person) => weight * byCell[calibration.cellOf[person]!]!);
   }
 
+  /** The persons of a target group with a value, by its number; all of it where households are not known: nothing reads them then. */
+  narrowed({ bits }: MarginGroup, value: number): Uint32Array {
+    const { calibration, panelValues } = this;
+    if (!calibration.households) return bits;
+    const from = value * panelValues.wordsPerValue;
+    return bits.map((word, at) => word & panelValues.bits[from + at]!);
+  }
+
   /** What the margins change about a figure. @param y fit of its values, @param group fit of the target group */
   change(y: MarginFit, group: MarginFit, mean: number): MarginChange {
     const { calibration } = this;
@@ -228,16 +288,13 @@ export class PanelMargins {
 
   /**
    * The variance of what the margins do not explain of a mean.
-   * @param z fit of what it is the mean of, @param group of the target group and its Σw, @param spread Σ(w(z - mean)/Σw)²
+   * @param variable what it is the mean of, @param weight Σw of its group, @param spread Σ(w(z - mean)/Σw)²
    */
-  variance(
-    z: MarginFit,
-    { fit, weight }: { fit: MarginFit; weight: number },
-    mean: number,
-    spread: number,
-  ): number {
+  variance(variable: GroupVariable, weight: number, spread: number): number {
     const { calibration } = this;
-    return calibration.factor * Math.max(0, spread + calibration.changeLess(z, mean, fit) / weight ** 2);
+    const { fit, mean, group } = variable;
+    const change = calibration.changeLess(fit, mean, group.fit) + this.productsOf(variable);
+    return calibration.factor * Math.max(0, spread + change / weight ** 2);
   }
 
   /** Persons and Σw² by joint cell. */
@@ -266,11 +323,15 @@ export class PanelMargins {
   }
 
   /** Adds the hits of an entity's rows. @param bits of the persons who count; all with a weight by default */
-  private addRows(
+  private addRows(rows: SummedRows, entity: number, bits: Uint32Array | undefined, sums: CellSums): void {
+    this.eachHit(rows, entity, bits, (person, value, weight) => this.add(sums, person, value, weight));
+  }
+
+  private eachHit(
     { view, rule }: SummedRows,
     entity: number,
     bits: Uint32Array | undefined,
-    sums: CellSums,
+    onHit: (person: number, value: number, weight: number) => void,
   ): void {
     const { starts, middles, persons, rows } = view.byEntity;
     const hits = rule.kind === 'any' ? undefined : view.hitBits(rule);
@@ -281,7 +342,7 @@ export class PanelMargins {
       const weight = this.weights[person]!;
       if (weight === 0) continue;
       const value = hits ? hitsOf(hits.bits, rows[at]!, hits.wanted, hits.wanted.length) / rule.divisor : 1;
-      this.add(sums, person, value, weight);
+      onHit(person, value, weight);
     }
   }
 

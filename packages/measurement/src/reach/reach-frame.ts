@@ -140,7 +140,7 @@ export class ReachFrame {
       margins,
       holidays,
       persons: {
-        persons: { ids, weights: persons.weights.slice() },
+        persons: { ...persons, ids, weights: persons.weights.slice() },
         values: { ...values, ids: values.ids.slice(), bits: values.bits.slice() },
         numberOf: new Map(Array.from(ids, (id, person) => [id, person])),
       },

@@ -10,6 +10,7 @@ import {
   type RatingPoints,
 } from '@netreach/measurement';
 import type { AttributeDto } from '../ratings/dto/attribute.base.dto.js';
+import { CensusFactorsLookup } from '../measurement/census-factors.lookup.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
 import { RatingsFiltersLookup } from '../ratings/ratings-filters.lookup.js';
 import type { AskedDetails } from './details-questions.service.js';
@@ -30,6 +31,7 @@ export class DetailsReachService {
   constructor(
     private readonly questions: FrameQuestions,
     private readonly filters: RatingsFiltersLookup,
+    private readonly factors: CensusFactorsLookup,
   ) {}
 
   /** Reach by day. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */
@@ -43,22 +45,31 @@ export class DetailsReachService {
 
   /** Gross rating points by attribute value. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */
   async grp({ frame, item }: AskedDetails): Promise<Omit<DetailsGrpResponseDto, 'success'>> {
-    const [answer, groups] = await Promise.all([
+    const [answer, groups, factor] = await Promise.all([
       this.questions.panel(frame, (reach) => ({
         points: grossRatingPoints(reach, frame.reach, [item.id]),
         target: reach.combine(frame.reach, [item.id]).target,
       })),
       this.filters.attributeGroups(frame.country, null),
+      this.factorOf({ frame, item }),
     ]);
     const made = provenance(frame, answer?.target);
-    if (!answer) return { total: null, attributes: [], ...made };
+    if (!answer) return { total: null, census_factor: null, attributes: [], ...made };
     const { total, rows } = answer.points;
     const attributes = groups.flatMap((group) => group.attributes);
     return {
       total: shownPoints(total, publishFigure(total.cases)),
+      census_factor: factor && round(factor, 2),
       attributes: attributes.map((attribute) => shownAttribute(attribute, rows, total.cases)),
       ...made,
     };
+  }
+
+  private async factorOf({ frame, item }: Pick<AskedDetails, 'frame' | 'item'>): Promise<number | null> {
+    const set = frame.index?.weightSet ?? null;
+    if (set === null) return null;
+    const items = item.memberIds.length > 0 ? item.memberIds : [item.id];
+    return this.factors.of(set, items, frame.reach.devices);
   }
 }
 

@@ -29,6 +29,9 @@ export class MeasurementLimitsService {
       if (value !== undefined && !(value >= least && value <= most))
         throw new RangeError(`${name} must be ${least} to ${most}, not ${value}`);
     }
+    const { censusCalibration } = limits;
+    if (censusCalibration !== undefined && !Number.isInteger(censusCalibration))
+      throw new RangeError(`censusCalibration must be 0 or 1, not ${censusCalibration}`);
     await this.limits.set(country, limits);
   }
 }

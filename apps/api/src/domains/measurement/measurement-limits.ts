@@ -6,6 +6,8 @@ export interface MeasurementLimits {
   readonly weightCap: number;
   /** How far weights are moved so that withheld figures cannot be worked out, as a share of them (methodology 39); 0 = not at all. */
   readonly weightNoise: number;
+  /** 1 = impressions of the panel are brought to the census (methodology 37), 0 = they stay as they were measured. */
+  readonly censusCalibration: number;
   /** The others are of the gate of a month: largest margin error, as a share of what was aimed at, */
   readonly maxMarginError: number;
   /** largest weight in multiples of the mean, */
@@ -23,6 +25,7 @@ export const DEFAULT_LIMITS: MeasurementLimits = {
   minConsentShare: 0.2,
   weightCap: 5,
   weightNoise: 0,
+  censusCalibration: 0,
   maxMarginError: 0.05,
   maxWeightRatio: 5,
   maxDesignEffect: 2,
@@ -37,6 +40,7 @@ export const LIMIT_RANGES: Readonly<Record<keyof MeasurementLimits, readonly [nu
   minConsentShare: SHARE,
   weightCap: [1.1, 1000],
   weightNoise: [0, 0.5],
+  censusCalibration: SHARE,
   maxMarginError: SHARE,
   maxWeightRatio: [1, 1000],
   maxDesignEffect: [1, 1000],

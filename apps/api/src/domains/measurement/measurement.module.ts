@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HitStoreModule } from '../collect/hit-store.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
+import { CensusFactorsLookup } from './census-factors.lookup.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { DataStateLookup } from './data-state.lookup.js';
+import { CensusFactorsReadModel } from './database/census-factors.read-model.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { DraftReachLookup } from './draft-reach.lookup.js';
 import { DraftWeightsLookup } from './draft-weights.lookup.js';
@@ -48,6 +50,8 @@ import { WeightingsLookup } from './weightings.lookup.js';
 @Module({
   imports: [CountriesModule, HitStoreModule],
   providers: [
+    CensusFactorsLookup,
+    CensusFactorsReadModel,
     ContactIndexesLookup,
     ContactIndexesRepository,
     DataStateLookup,
@@ -93,6 +97,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     WeightingsReadModel,
   ],
   exports: [
+    CensusFactorsLookup,
     ContactIndexesLookup,
     ContactIndexesRepository,
     DataStateLookup,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   buildContactIndex,
+  calibrateContacts,
   DAY_BITS,
   encodeContactIndex,
   frameMonths,
@@ -16,6 +17,7 @@ import {
   type IndexInputs,
   type StoredWeights,
 } from './database/contact-indexes.repository.js';
+import { CensusFactorsReadModel } from './database/census-factors.read-model.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { MeasurementLimitsService } from './measurement-limits.service.js';
 import { gateReasons } from './month-gate.js';
@@ -56,6 +58,7 @@ export class PanelIndexService {
     private readonly indexes: ContactIndexesRepository,
     private readonly countries: CountriesLookup,
     private readonly limits: MeasurementLimitsService,
+    private readonly census: CensusFactorsReadModel,
   ) {}
 
   /**
@@ -110,23 +113,28 @@ export class PanelIndexService {
     onStep('index');
     const entities = await this.panel.entities(country, months);
     const holidays = await this.countries.holidays(country);
-    const inputs = digestInputs({ persons, universe, entities, contacts, holidays });
+    const census = limits.censusCalibration === 1 ? await this.census.blocks(country, months) : [];
+    const inputs = digestInputs({ persons, universe, entities, contacts, census, holidays });
+    const weightOf = new Map(weighted.personIds.map((id, place) => [id, weighted.weights[place] ?? 0]));
+    const calibrated = calibrateContacts(contacts, (id) => weightOf.get(id) ?? 0, census);
     const index = buildContactIndex({
       month,
       length,
       holidays,
       universe: weighted.universe,
       margins: weighted.margins,
-      persons: persons.map(({ id, values }, place) => ({
+      persons: persons.map(({ id, household, values }, place) => ({
         id,
         weight: weighted.weights[place] ?? 0,
+        household,
         valueIds: values.map(({ valueId }) => valueId),
       })),
       entities: entities.map(({ id, memberIds }) => (memberIds ? { id, memberIds } : { id })),
-      contacts,
+      contacts: calibrated.contacts,
     });
+    const weights = { ...weighted, census: calibrated.factors };
     const reasons = gateReasons(weighted.raking, limits);
-    return { index, inputs, weights: weighted, universeName: universe?.name ?? null, gateReasons: reasons };
+    return { index, inputs, weights, universeName: universe?.name ?? null, gateReasons: reasons };
   }
 
   private async contacts(

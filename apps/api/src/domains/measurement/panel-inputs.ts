@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEVICE_CLASSES, type Contact } from '@netreach/measurement';
+import { DEVICE_CLASSES, type CensusImpressions, type Contact } from '@netreach/measurement';
 import type { IndexInputs, InputPart } from './database/contact-indexes.repository.js';
 import {
   AGE_IN_YEARS,
@@ -15,15 +15,29 @@ export interface PanelInputs {
   readonly universe: UniverseRow | undefined;
   readonly entities: readonly PanelEntity[];
   readonly contacts: readonly Contact[];
+  /** What contacts were brought to; none where the country does not want it. */
+  readonly census: readonly CensusImpressions[];
   /** Days of the market that are no workdays, `YYYY-MM-DD`. */
   readonly holidays: readonly string[];
 }
 
 /** How much there is of each input and a digest of it, to tell later whether anything has changed. */
-export function digestInputs({ persons, universe, entities, contacts, holidays }: PanelInputs): IndexInputs {
+export function digestInputs({
+  persons,
+  universe,
+  entities,
+  contacts,
+  census,
+  holidays,
+}: PanelInputs): IndexInputs {
   const margins = (universe?.margins ?? []).toSorted((a, b) => a.valueId - b.valueId);
   return {
-    persons: partOf(persons, ({ id, values }) => [id, ...levelsOf(values)]),
+    persons: partOf(persons, ({ id, household, values }) => [
+      id,
+      ...levelsOf(values),
+      // So that it is taken for no level; digests of panels without any stay as they were.
+      ...(household > 0 ? [-household] : []),
+    ]),
     margins: partOf(margins, ({ valueId, persons: count }) => [valueId, count]),
     holidays: partOf(holidays, (day) => [Date.parse(day)]),
     entities: partOf(entities, ({ id, memberIds }) => [id, ...(memberIds ?? [-1])]),
@@ -42,6 +56,14 @@ export function digestInputs({ persons, universe, entities, contacts, holidays }
       // Rows hold a month of a person at an item: a contact more is seldom a row more.
       count: contacts.reduce((sum, { impressions }) => sum + impressions, 0),
     },
+    ...(census.length > 0 && {
+      census: partOf(census, ({ entityId, device, monthOffset = 0, impressions }) => [
+        entityId,
+        DEVICE_CLASSES.indexOf(device),
+        monthOffset,
+        impressions,
+      ]),
+    }),
   };
 }
 

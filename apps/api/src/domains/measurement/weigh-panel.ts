@@ -11,7 +11,7 @@ export function weighPanel(
   persons: readonly PanelPerson[],
   known: UniverseRow | undefined,
   { weightCap, weightNoise, maxMarginError }: MeasurementLimits,
-): StoredWeights & { universe: number; margins: number[][]; raking: RakingReport } {
+): Omit<StoredWeights, 'census'> & { universe: number; margins: number[][]; raking: RakingReport } {
   const targets = new Map<number, Record<string, number>>();
   for (const { attributeId, valueId, persons: count } of known?.margins ?? [])
     targets.set(attributeId, { ...targets.get(attributeId), [valueId]: count });

@@ -44,8 +44,22 @@ export function shownReport(
     largest_ratio: raking.largestRatio,
     design_effect: raking.designEffect,
     effective_cases: raking.effectiveN,
+    census: shownCensus(weighting),
     ...shownGate(weighting),
     margins: inOrder(used, attributes).map((id) => shownMargin(id, raking, attributes)),
+  };
+}
+
+function shownCensus({ census }: WeightingReport): WeightingReportDto['census'] {
+  if (!census) return null;
+  const { blocks, calibrated, smallest, median, largest, share } = census;
+  return {
+    blocks,
+    calibrated,
+    smallest_factor: smallest,
+    median_factor: median,
+    largest_factor: largest,
+    share: share * 100,
   };
 }
 

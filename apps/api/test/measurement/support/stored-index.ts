@@ -54,7 +54,8 @@ export async function storeIndex(indexes: ContactIndexesRepository, index: Conta
     gateReasons: [],
     inputs,
   };
-  const weights = { personIds: [], weights: new Float64Array(), report: { distribution: 'Invented' } };
+  const report = { distribution: 'Invented' };
+  const weights = { personIds: [], weights: new Float64Array(), report, census: [] };
   const stored = await withinScope(EVERYTHING, async () => {
     await indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
     return indexes.version('at', { month });

@@ -224,6 +224,12 @@ const ROWS: readonly Filled[] = [
   ['country', 'traffic_structures', 'country_code, month, fingerprint', `$1, DATE ${DAY} + $2::int, $4`],
   ['country', 'weight_reports', 'country_code, month, report', `$1, ${DAY}, '{}'`],
   [
+    'country',
+    'census_factors',
+    'report_id, country_code, item_id, device, month_offset, status, persons, panel, census, factor',
+    `(SELECT max(id) FROM weight_reports WHERE country_code = $1), $1, ${ITEM}, 'desktop', 0, 'calibrated', 30, 1, 1, 1`,
+  ],
+  [
     'customer',
     'contracts',
     'country_code, customer_id, number, starts_on, party_name, party_address, party_country',

@@ -41,6 +41,14 @@ const report = (month: string, change: Partial<Report> = {}): Report => ({
   effective_cases: 80,
   weight_cap: 5,
   trimmed_share: 0.4,
+  census: {
+    blocks: 412,
+    calibrated: 388,
+    smallest_factor: 0.82,
+    median_factor: 1.14,
+    largest_factor: 2.9,
+    share: 97.1,
+  },
   gate_reasons: [],
   released_at: null,
   release_note: null,
@@ -153,6 +161,9 @@ describe('the method page', () => {
     expect(released).toHaveTextContent(/published by an administrator on .*The panel is being filled up\./);
     expect(within(released).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('cap: 5.0 × mean')).toBeVisible();
+    expect(
+      screen.getByText('388 of 412 items × devices, 97.1% of the census’ impressions; 0.82 to 2.90'),
+    ).toBeVisible();
     openPortal('/method?country=at&month=2026-09');
     expect(await screen.findByText(/^Measured, not published/)).toBeVisible();
   });

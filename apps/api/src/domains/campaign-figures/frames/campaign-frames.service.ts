@@ -49,12 +49,12 @@ export class CampaignFrames {
     { indexId, devices }: { readonly indexId: number; readonly devices: readonly DeviceClass[] },
     readPanel: () => Promise<FramePanel>,
   ): Promise<CampaignFrame> {
-    const { id, contactKind, contactsStamp } = campaign;
+    const { id, contactKind, contactsStamp, startsOn, endsOn } = campaign;
     const flight = countedFlight(campaign);
     const selections = [devices, ...devices.map((device) => [device])].map((some) => ({ devices: some }));
     const built = await this.frames.get(
       `${id} ${flight}`,
-      `${contactsStamp} ${contactKind} ${indexId}`,
+      `${contactsStamp} ${contactKind} ${startsOn} ${endsOn} ${indexId}`,
       async () => this.build(campaign, selections, await this.panels.get(`${indexId}`, '', readPanel)),
     );
     for (const selection of selections) await this.add(built.frame, selection);

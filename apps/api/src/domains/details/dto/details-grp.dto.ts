@@ -109,6 +109,16 @@ export class DetailsGrpResponseDto extends FrameAnswerDto {
   /** In the whole target group; null without a panel. */
   total: GrpFiguresDto | null;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'What contacts of the panel were multiplied by so that they agree with the census; null where the country does not want ' +
+      'that, or the item was not calibrated.',
+    example: 1.14,
+  })
+  census_factor: number | null;
+
   /** Attributes in the order of the target group panel; empty without a panel. */
   attributes: GrpAttributeDto[];
 }

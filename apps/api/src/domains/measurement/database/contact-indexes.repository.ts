@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GateReason } from '@netreach/domain';
 import {
   allocateParts,
+  type CensusFactor,
   DEVICE_CLASSES,
   type EncodedContactIndex,
   type SharedMemory,
@@ -16,6 +17,8 @@ export interface StoredWeights {
   readonly personIds: readonly number[];
   readonly weights: Float64Array;
   readonly report: object;
+  /** What brought impressions to the census; none where the country does not want it. */
+  readonly census: readonly CensusFactor[];
 }
 
 /** How many of something an index was made of, and a digest of them all. */
@@ -26,7 +29,7 @@ export interface InputPart {
 
 /** What an index was made of. */
 export type IndexInputs = Readonly<
-  Record<'persons' | 'margins' | 'entities' | 'contacts' | 'holidays', InputPart>
+  Record<'persons' | 'margins' | 'entities' | 'contacts' | 'holidays', InputPart> & { census?: InputPart }
 >;
 
 /** A version of an index with what it was made of; null where that was not noted yet. */
@@ -109,6 +112,10 @@ DELETE FROM weight_reports r WHERE country_code = $1 AND month = $2
 const WEIGHTS = `
 INSERT INTO panel_weights (country_code, month, person_id, weight)
 SELECT $1, $2, * FROM unnest($3::int[], $4::float8[])`;
+
+const FACTORS = `
+INSERT INTO census_factors (report_id, country_code, item_id, device, month_offset, status, persons, panel, census, factor)
+SELECT $1, $2, * FROM unnest($3::int[], $4::text[], $5::int[], $6::text[], $7::int[], $8::float8[], $9::float8[], $10::float8[])`;
 
 const REPORT = `INSERT INTO weight_reports (country_code, month, report) VALUES ($1, $2, $3) RETURNING id`;
 
@@ -213,6 +220,7 @@ export class ContactIndexesRepository {
       }
       const report = [index.country, month, JSON.stringify(weights.report)];
       const [made] = (await manager.query(REPORT, report)) as { id: number }[];
+      if (made) await storeFactors(manager, made.id, index.country, weights.census);
       const { methodVersion, universe, persons, entities, universeName, inputs, head } = index;
       const size = [universe, persons, entities, universeName, JSON.stringify(inputs)];
       const values = [
@@ -239,4 +247,17 @@ export class ContactIndexesRepository {
       return stored.version;
     });
   }
+}
+
+async function storeFactors(
+  manager: EntityManager,
+  reportId: number,
+  country: string,
+  factors: readonly CensusFactor[],
+): Promise<void> {
+  if (factors.length === 0) return;
+  const columns = (
+    ['entityId', 'device', 'monthOffset', 'status', 'persons', 'panel', 'impressions', 'factor'] as const
+  ).map((name) => factors.map((factor) => factor[name]));
+  await manager.query(FACTORS, [reportId, country, ...columns]);
 }

@@ -13,6 +13,8 @@ export interface PanelPerson {
   readonly values: { attributeId: number; valueId: number }[];
   /** Secret; evenly spread in [0, 1). */
   readonly noise: number;
+  /** Number of the household, the same in every month; 0 where it is not known. */
+  readonly household: number;
 }
 
 /** The universe a month is weighted to. */
@@ -29,12 +31,15 @@ export interface PanelEntity {
 }
 
 // Ages are those at the first day of the frame's last month, so that a month's groups never change while it runs. $3 is
-// the first month: whoever answers for a longer frame was in the panel in each of its months.
+// the first month: whoever answers for a longer frame was in the panel in each of its months. A household is known by the
+// lowest id of all who were ever of it.
 const PERSONS = `
 WITH active AS (
-  SELECT id, birthday, noise FROM panel_persons
+  SELECT id, birthday, noise, household FROM panel_persons
   WHERE country_code = $1 AND active_from < $3::date + interval '1 month'
     AND (active_until IS NULL OR active_until >= $2::date)
+), households AS (
+  SELECT household, min(id) AS number FROM panel_persons WHERE country_code = $1 AND household IS NOT NULL GROUP BY household
 ), known AS (
   SELECT v.person_id, v.attribute_id, v.value_id FROM panel_person_values v JOIN active p ON p.id = v.person_id
   UNION ALL
@@ -47,12 +52,13 @@ WITH active AS (
   SELECT id, ${AGE_IN_YEARS}, ${AGE_VALUES} + extract(year FROM age($2::date, birthday))::int
   FROM active WHERE birthday <= $2::date
 )
-SELECT p.id, p.noise, COALESCE(json_agg(json_build_object('attributeId', k.attribute_id, 'valueId', k.value_id)
+SELECT p.id, p.noise, COALESCE(h.number, 0) AS household, COALESCE(json_agg(json_build_object('attributeId', k.attribute_id, 'valueId', k.value_id)
   ORDER BY a.position, a.id) FILTER (WHERE k.person_id IS NOT NULL), '[]') AS values
 FROM active p
 LEFT JOIN known k ON k.person_id = p.id
 LEFT JOIN attributes a ON a.id = k.attribute_id
-GROUP BY p.id, p.noise ORDER BY p.id`;
+LEFT JOIN households h USING (household)
+GROUP BY p.id, p.noise, h.number ORDER BY p.id`;
 
 const UNIVERSE = `
 SELECT d.name, d.universe, COALESCE((

@@ -17,10 +17,25 @@ export interface Weighting {
   readonly persons: number;
 }
 
+/** What brought impressions of the panel to the census. A block is an item on a device class in a month. */
+export interface CensusSummary {
+  /** Blocks the census has impressions of, and those of them that were calibrated. */
+  readonly blocks: number;
+  readonly calibrated: number;
+  /** Factors of these; null without any. */
+  readonly smallest: number | null;
+  readonly median: number | null;
+  readonly largest: number | null;
+  /** Their part of the census' impressions, in [0, 1]. */
+  readonly share: number;
+}
+
 /** A weighting with everything raking said of it. */
 export interface WeightingReport extends Weighting {
   /** Attributes and levels are the ids of the attributes and of their values, as text. */
   readonly raking: RakingReport;
+  /** How contacts were brought to the census; null where the country does not want it. */
+  readonly census: CensusSummary | null;
   /** Limits of the country its weights are beyond. */
   readonly gateReasons: readonly GateReason[];
   /** When an administrator let it be published all the same, and why; null otherwise. */
@@ -42,8 +57,16 @@ SELECT DISTINCT i.country_code AS code ${SERVED} WHERE i.month < date_trunc('mon
 
 const LIST = `SELECT ${FIELDS} ${SERVED} WHERE i.country_code = $1 AND i.month < $2::date ORDER BY i.month DESC`;
 
+// An index of one month has that month's only.
+const CENSUS = `(SELECT json_build_object('blocks', count(*), 'calibrated', count(*) FILTER (WHERE f.status = 'calibrated'),
+  'smallest', min(f.factor) FILTER (WHERE f.status = 'calibrated'),
+  'median', percentile_cont(0.5) WITHIN GROUP (ORDER BY f.factor) FILTER (WHERE f.status = 'calibrated'),
+  'largest', max(f.factor) FILTER (WHERE f.status = 'calibrated'),
+  'share', COALESCE(sum(f.census) FILTER (WHERE f.status = 'calibrated') / NULLIF(sum(f.census), 0), 0))
+  FROM census_factors f WHERE f.report_id = r.id HAVING count(*) > 0)`;
+
 const ONE = `
-SELECT ${FIELDS}, r.report AS raking, i.gate_reasons AS "gateReasons", i.released_at AS "releasedAt",
+SELECT ${FIELDS}, ${CENSUS} AS census, r.report AS raking, i.gate_reasons AS "gateReasons", i.released_at AS "releasedAt",
   i.release_note AS "releaseNote"
 ${SERVED} WHERE i.country_code = $1 AND i.month = $2::date`;
 

@@ -157,6 +157,51 @@ export class MarginDto {
   unknown: MarginFiguresDto | null;
 }
 
+/** How impressions of the panel were brought to the census. A block is an item on a device class. */
+export class CensusCalibrationDto {
+  /**
+   * Blocks the census has impressions of.
+   * @example 412
+   */
+  blocks: number;
+
+  /**
+   * Those that were calibrated: not those with fewer than 30 persons, no use in the panel or the census, or a factor beyond 0.1 to 10.
+   * @example 388
+   */
+  calibrated: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Smallest factor; null without any.',
+    example: 0.82,
+  })
+  smallest_factor: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Middle factor; null without any.',
+    example: 1.14,
+  })
+  median_factor: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Largest factor; null without any.',
+    example: 2.9,
+  })
+  largest_factor: number | null;
+
+  /**
+   * Part of the census' impressions that is in calibrated blocks, per cent.
+   * @example 97.1
+   */
+  share: number;
+}
+
 /** How a month's panel was weighted. */
 export class WeightingReportDto extends WeightingDto {
   /**
@@ -220,6 +265,14 @@ export class WeightingReportDto extends WeightingDto {
    * @example 0.4
    */
   trimmed_share: number;
+
+  @ApiProperty({
+    type: CensusCalibrationDto,
+    nullable: true,
+    description:
+      'How impressions were brought to the census; null where the country leaves them as the panel has them.',
+  })
+  census: CensusCalibrationDto | null;
 
   @ApiProperty({
     enum: GATE_REASONS,

@@ -20,6 +20,8 @@ export interface PersonRow {
   readonly birthday: string | null;
   readonly activeFrom: string;
   readonly activeUntil: string | null;
+  /** Id of the household in the panel's files; null where it is not known. */
+  readonly household: string | null;
   readonly values: readonly { attribute: string; value: string }[];
 }
 
@@ -47,10 +49,10 @@ JOIN attributes a ON a.country_code = $1 AND a.key = l.attribute
 ON CONFLICT (attribute_id, key) DO NOTHING RETURNING id`;
 
 const PERSONS = `
-INSERT INTO panel_persons (country_code, external_id, birthday, active_from, active_until)
-SELECT $1, * FROM unnest($2::text[], $3::date[], $4::date[], $5::date[])
+INSERT INTO panel_persons (country_code, external_id, birthday, active_from, active_until, household)
+SELECT $1, * FROM unnest($2::text[], $3::date[], $4::date[], $5::date[], $6::text[])
 ON CONFLICT (country_code, external_id) DO UPDATE SET birthday = excluded.birthday, active_from = excluded.active_from,
-  active_until = excluded.active_until
+  active_until = excluded.active_until, household = excluded.household
 RETURNING (xmax = 0) AS added`;
 
 const VALUES = `
@@ -95,6 +97,7 @@ export class PanelImportRepository {
         rows.map((row) => row.birthday),
         rows.map((row) => row.activeFrom),
         rows.map((row) => row.activeUntil),
+        rows.map((row) => row.household),
       ];
       const stored = (await manager.query(PERSONS, [
         country,

@@ -4,7 +4,8 @@ import type { CsvRow } from '../../../platform/imports/readers/csv.reader.js';
 import { PanelImportRepository, type PersonRow } from '../database/panel-import.repository.js';
 
 const BATCH = 1000;
-const OWN_COLUMNS = new Set(['person', 'birthday', 'age', 'active_from', 'active_until']);
+const LONGEST_ID = 200;
+const OWN_COLUMNS = new Set(['person', 'birthday', 'age', 'active_from', 'active_until', 'household']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a panel file does not say itself. */
@@ -14,8 +15,8 @@ export interface PanelOptions {
 }
 
 /**
- * Persons. Columns: `person` (required), `birthday` (`YYYY-MM-DD`) or `age`, `active_from`, `active_until`; every other
- * column is an attribute whose cells are levels, new ones included.
+ * Persons. Columns: `person` (required), `birthday` (`YYYY-MM-DD`) or `age`, `active_from`, `active_until`, `household` (the
+ * same id for all who live together); every other column is an attribute whose cells are levels, new ones included.
  */
 @Injectable()
 export class PanelImport {
@@ -39,6 +40,8 @@ function parsePerson(row: CsvRow, { asOf }: PanelOptions): PersonRow | Refusal {
   const birthday = row['birthday'] || birthdayOfAge(row['age'], asOf);
   const activeFrom = row['active_from'] || asOf;
   const activeUntil = row['active_until'] || null;
+  const household = row['household'] || null;
+  if (household && household.length > LONGEST_ID) return { reason: 'the household is too long' };
   for (const day of [birthday, activeFrom, activeUntil])
     if (day !== null && (!DAY.test(day) || Number.isNaN(Date.parse(day))))
       return { reason: 'a date is not YYYY-MM-DD' };
@@ -47,7 +50,7 @@ function parsePerson(row: CsvRow, { asOf }: PanelOptions): PersonRow | Refusal {
     .map(([attribute, value]) => ({ attribute, value }));
   if (values.some(({ attribute }) => !/^[a-z0-9_]+$/.test(attribute)))
     return { reason: 'a column name is no key' };
-  return { externalId, birthday, activeFrom, activeUntil, values };
+  return { externalId, birthday, activeFrom, activeUntil, household, values };
 }
 
 /** Somebody of age n on a day is taken to have been born n years before it: the age stays n for a year. */

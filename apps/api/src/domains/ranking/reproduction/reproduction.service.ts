@@ -66,11 +66,11 @@ function changesOf({ inputs, methodVersion }: StoredVersion, again: FrameAgain):
       ? []
       : [`method: version ${methodVersion} then, version ${again.methodVersion} now`];
   if (!inputs) return [...method, 'inputs: what the index was made of was not noted when it was built'];
-  const parts = (['persons', 'contacts', 'margins', 'entities', 'holidays'] as const).filter(
-    (part) => inputs[part].digest !== again.inputs[part].digest,
+  const parts = (['persons', 'contacts', 'margins', 'entities', 'holidays', 'census'] as const).filter(
+    (part) => inputs[part]?.digest !== again.inputs[part]?.digest,
   );
   const counts = (part: (typeof parts)[number]) => {
-    const [then, now] = [inputs[part].count, again.inputs[part].count];
+    const [then, now] = [inputs[part]?.count ?? 0, again.inputs[part]?.count ?? 0];
     return then === now ? `${then} then and now, but not the same` : `${then} then, ${now} now`;
   };
   return [...method, ...parts.map((part) => `${part}: ${counts(part)}`)];

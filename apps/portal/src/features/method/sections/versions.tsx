@@ -3,7 +3,7 @@ import { MethodSection } from './method-section.js';
 import classes from './versions.module.css';
 
 /** Versions of the method that changed figures, newest first. */
-const VERSIONS = ['3', '2'] as const;
+const VERSIONS = ['6', '5', '4', '3', '2'] as const;
 
 /** What each version of the method changed. */
 export function Versions() {

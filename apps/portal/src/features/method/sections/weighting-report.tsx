@@ -27,6 +27,7 @@ function KeyFigures({ report }: { report: WeightingReport }) {
         note={t('weighting.largest_note', { ratio: number(report.largest_ratio, 2) })}
       />
       <Trimmed {...report} />
+      <Census census={report.census} />
       <Stat
         label={t('weighting.rounds')}
         value={number(report.iterations)}
@@ -50,6 +51,27 @@ function Trimmed({ weight_cap: cap, trimmed_share: share }: WeightingReport) {
       label={t('weighting.trimmed')}
       value={formatPercent(share, locale, 2)}
       note={t('weighting.trimmed_note', { cap: formatNumber(cap, locale, 1) })}
+    />
+  );
+}
+
+/** What brought impressions of the panel to the census. */
+function Census({ census }: Pick<WeightingReport, 'census'>) {
+  const t = useT('method');
+  const locale = useLocale();
+  if (!census) return null;
+  const ratio = (value: number | null) => (value === null ? '–' : formatNumber(value, locale, 2));
+  return (
+    <Stat
+      label={t('weighting.census')}
+      value={ratio(census.median_factor)}
+      note={t('weighting.census_note', {
+        calibrated: formatNumber(census.calibrated, locale),
+        blocks: formatNumber(census.blocks, locale),
+        share: formatPercent(census.share, locale, 1),
+        smallest: ratio(census.smallest_factor),
+        largest: ratio(census.largest_factor),
+      })}
     />
   );
 }

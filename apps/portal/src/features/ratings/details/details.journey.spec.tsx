@@ -121,6 +121,7 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
     .get('/v3/{cc}/ratings/details/{id}/{type}/grp', () => ({
       ...provenance,
       total: { net_reach: 18.6, frequency: 12.4, grp: 230.6, cases: 512, reliability: 'ok', withheld: null },
+      census_factor: 1.14,
       attributes: [
         {
           id: 1,

@@ -54,9 +54,9 @@ function Price({ row: { price, basis } }: { row: RateCard }) {
 }
 
 const COLUMNS = columnsOf<RateCard, 'rate-cards'>([
-  { id: 'service', width: 260, phone: 150, sortable: true, pinned: true },
+  { id: 'service', width: 260, phone: 98, sortable: true, pinned: true },
   { id: 'format', width: 110, sortable: true, cell: ({ format }, { t }) => t(`choice.format.${format}`) },
-  { id: 'price', width: 170, phone: 130, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
+  { id: 'price', width: 170, phone: 152, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
   {
     id: 'starts_on',
     width: 120,
@@ -90,7 +90,7 @@ export function RateCardsPage() {
         filters={[FORMAT_FILTER, MINE_FILTER]}
         form={FORM}
         can={{ create: says, edit: ({ mine }) => mine, remove: ({ mine }) => mine }}
-        actionsWidth={{ wide: 190, phone: 112 }}
+        actionsWidth={{ wide: 190, phone: 116 }}
         tools={
           says ? (
             <Button variant="default" onClick={() => setImporting(true)}>

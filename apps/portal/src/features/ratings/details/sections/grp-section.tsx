@@ -142,7 +142,7 @@ export function GrpSection({ view }: { view: DetailsView }) {
         failedTitle={t('grp.failed')}
         loading={<TableSkeleton label={tc('state.loading')} rows={6} />}
       >
-        {({ total, attributes }) =>
+        {({ total, attributes, census_factor: factor }) =>
           total ? (
             <>
               <StatStrip stale={query.isPlaceholderData}>
@@ -153,6 +153,13 @@ export function GrpSection({ view }: { view: DetailsView }) {
                   note={tr('unit.percent')}
                 />
                 <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} />
+                {factor === null ? null : (
+                  <Stat
+                    label={t('grp.census_factor')}
+                    value={shown(factor, 2)}
+                    note={t('grp.census_factor_note')}
+                  />
+                )}
               </StatStrip>
               <GrpTable
                 reference={view.parameters.reference ?? ''}
