@@ -84,6 +84,7 @@ import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
 import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
 import { ItemDueIn1798800000000 } from './1798800000000-item-due-in.js';
+import { RateCards1798900000000 } from './1798900000000-rate-cards.js';
 import { Households1799100000000 } from './1799100000000-households.js';
 import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
 
@@ -175,6 +176,7 @@ export const migrations = [
   SharedTargetGroups1798600000000,
   WeightNoise1798700000000,
   ItemDueIn1798800000000,
+  RateCards1798900000000,
   Households1799100000000,
   CensusFactors1799100000001,
 ];

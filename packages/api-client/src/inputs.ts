@@ -292,6 +292,30 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
         "web"
       ]
     },
+    "plan_name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "flight_from": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "flight_until": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "add_format": {
+      "type": "string",
+      "choices": [
+        "display",
+        "video",
+        "audio",
+        "native"
+      ]
+    },
     "candidates": {
       "type": "array",
       "maxItems": 500
@@ -333,6 +357,11 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 100000
+    },
+    "flight_budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
     },
     "date": {
       "type": "string",
@@ -393,6 +422,30 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
         "mobile_app",
         "mobile",
         "web"
+      ]
+    },
+    "plan_name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "flight_from": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "flight_until": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "add_format": {
+      "type": "string",
+      "choices": [
+        "display",
+        "video",
+        "audio",
+        "native"
       ]
     },
     "candidates": {
@@ -468,6 +521,11 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 100000
+    },
+    "flight_budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
     },
     "csv_bom": {
       "type": "boolean"
@@ -3539,6 +3597,142 @@ export const PixelPathsTrialDto: InputLimits<'PixelPathsTrialDto'> = {
   }
 };
 
+/** Limits of `PlanMailBody`. */
+export const PlanMailBody: InputLimits<'PlanMailBody'> = {
+  "schema": "PlanMailBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "plan_name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "flight_from": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "flight_until": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "add_format": {
+      "type": "string",
+      "choices": [
+        "display",
+        "video",
+        "audio",
+        "native"
+      ]
+    },
+    "candidates": {
+      "type": "array",
+      "maxItems": 500
+    },
+    "locale": {
+      "type": "string",
+      "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$"
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+    },
+    "registered_only": {
+      "type": "boolean"
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "classes": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 36
+    },
+    "optimise": {
+      "type": "boolean"
+    },
+    "add_items": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 20
+    },
+    "budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "default_cpm": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "goal_reach": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "goal_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100000
+    },
+    "flight_budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    }
+  }
+};
+
 /** Limits of `PublishMonthDto`. */
 export const PublishMonthDto: InputLimits<'PublishMonthDto'> = {
   "schema": "PublishMonthDto",
@@ -3603,6 +3797,61 @@ export const QuarterInputDto: InputLimits<'QuarterInputDto'> = {
       "type": "number",
       "minimum": 1,
       "maximum": 4
+    }
+  }
+};
+
+/** Limits of `RateCardInputDto`. */
+export const RateCardInputDto: InputLimits<'RateCardInputDto'> = {
+  "schema": "RateCardInputDto",
+  "fields": {
+    "service_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "format": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "display",
+        "video",
+        "audio",
+        "native"
+      ]
+    },
+    "basis": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "cpm",
+        "day",
+        "week"
+      ]
+    },
+    "price": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 10000000
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "nullable": true,
+      "problem": "not_a_day"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

@@ -2429,6 +2429,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/audience-reach/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the report of a plan sent to the caller as PDF. */
+        post: operations["mailAudienceReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/plans": {
         parameters: {
             query?: never;
@@ -2477,6 +2494,76 @@ export interface paths {
         get: operations["listPlanVersions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/rate-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of prices of services. */
+        get: operations["listRateCards"];
+        put?: never;
+        /** Makes a price of a service. */
+        post: operations["createRateCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/rate-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a price of a service. */
+        put: operations["updateRateCard"];
+        post?: never;
+        /** Removes a price of a service. */
+        delete: operations["deleteRateCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/rate-cards/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services whose prices the caller says: all for administrators, a publisher's own for its people. */
+        get: operations["listPricedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/rate-cards/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a file of prices: all of it, or nothing where a line is wrong. */
+        post: operations["importRateCards"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7779,7 +7866,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_card_holds" | "flight_too_long" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_not_yours" | "line_twice" | "line_end_before_start" | "line_rate_card_holds" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -13705,6 +13792,12 @@ export interface components {
         };
         PlanRowBody: {
             /**
+             * @description What is booked: with days of a flight and without a price of its own, the row costs what the rate card says.
+             * @example display
+             * @enum {string}
+             */
+            format?: "display" | "video" | "audio" | "native";
+            /**
              * @description Number of the item.
              * @example 41
              */
@@ -13760,6 +13853,27 @@ export interface components {
              * @enum {string}
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description What the plan is called in files and mails; the figures do not depend on it.
+             * @example Spring, women 18-49
+             */
+            plan_name?: string;
+            /**
+             * @description First day of the flight; together with its last one.
+             * @example 2026-12-01
+             */
+            flight_from?: string;
+            /**
+             * @description Last day of the flight, which booked contacts are spread over evenly.
+             * @example 2026-12-14
+             */
+            flight_until?: string;
+            /**
+             * @description What is bought of services that are added: they cost what the rate card says on the days of the flight.
+             * @example display
+             * @enum {string}
+             */
+            add_format?: "display" | "video" | "audio" | "native";
             /** @description What the optimiser may choose from; all bookable services by default. */
             candidates?: components["schemas"]["CandidateBody"][];
             /** @description What is booked, in the order the rows add to each other. */
@@ -13800,6 +13914,11 @@ export interface components {
              */
             goal_grp?: number;
             /**
+             * @description What there is to spend on the whole flight.
+             * @example 50000
+             */
+            flight_budget?: number;
+            /**
              * @description First day of the frame; default: the newest with panel figures.
              * @example 2026-10-01
              */
@@ -13826,6 +13945,48 @@ export interface components {
              * @example false
              */
             registered_only?: boolean;
+        };
+        PlanFlightDto: {
+            /**
+             * @description First day.
+             * @example 2026-12-01
+             */
+            from: string;
+            /**
+             * @description Last day.
+             * @example 2026-12-14
+             */
+            until: string;
+            /**
+             * @description Its days.
+             * @example 14
+             */
+            days: number;
+            /**
+             * @description Days of the frame the contacts come from.
+             * @example 31
+             */
+            frame_days: number;
+            /**
+             * @description Cost of a day.
+             * @example 2142.86
+             */
+            cost_per_day: number;
+            /**
+             * @description What there is to spend on a day; null without a budget.
+             * @example 3571.43
+             */
+            budget_per_day: number | null;
+            /**
+             * @description What all contacts the booked items offer on a day would cost; null where a row has no price or its contacts are withheld.
+             * @example 2900
+             */
+            capacity_per_day: number | null;
+            /**
+             * @description The items do not offer contacts for the whole budget.
+             * @example false
+             */
+            is_short: boolean;
         };
         FigureDto: {
             /**
@@ -13931,6 +14092,11 @@ export interface components {
              * @example 2800
              */
             cost: number;
+            /**
+             * @description The cost is the rate card's.
+             * @example true
+             */
+            is_of_rate_card: boolean;
             /**
              * @description Number of the item.
              * @example 41
@@ -14069,6 +14235,76 @@ export interface components {
             /** @description The plan with these shares. */
             plan: components["schemas"]["PlanDto"];
         };
+        RatePartDto: {
+            /**
+             * @description What the price is for.
+             * @example cpm
+             * @enum {string}
+             */
+            basis: "cpm" | "day" | "week";
+            /**
+             * @description The first of these days.
+             * @example 2026-12-01
+             */
+            from: string;
+            /**
+             * @description And the last one.
+             * @example 2026-12-14
+             */
+            until: string;
+            /**
+             * @description The price.
+             * @example 18.5
+             */
+            price: number;
+        };
+        RowRateDto: {
+            /**
+             * @description What is booked.
+             * @example display
+             * @enum {string}
+             */
+            format: "display" | "video" | "audio" | "native";
+            /** @description Prices that hold on days of the flight, the first one first. */
+            parts: components["schemas"]["RatePartDto"][];
+            /**
+             * @description Days of the flight without a price.
+             * @example 0
+             */
+            unpriced_days: number;
+            /**
+             * @description Price of a thousand contacts spread evenly over the flight; null where none is for contacts.
+             * @example 18.5
+             */
+            per_thousand: number | null;
+            /**
+             * @description Price of the days and weeks of the flight, whatever is booked.
+             * @example 0
+             */
+            fixed: number;
+        };
+        RowFlightDto: {
+            /**
+             * @description Contacts the item offers the target group in so many days, by its average day in the frame; null when withheld.
+             * @example 1400000
+             */
+            offered_contacts: number | null;
+            /**
+             * @description Share of voice: booked contacts in percent of those; above 100, more is booked than there is. Null when withheld.
+             * @example 38.5
+             */
+            share_of_voice: number | null;
+            /**
+             * @description Booked contacts on a day; null when withheld.
+             * @example 38500
+             */
+            contacts_per_day: number | null;
+            /**
+             * @description Cost of a day.
+             * @example 712.25
+             */
+            cost_per_day: number;
+        };
         PlannedRowDto: {
             /**
              * @description Kind of item.
@@ -14076,6 +14312,16 @@ export interface components {
              * @enum {string}
              */
             type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Where its price comes from; null = it has none.
+             * @example rate_card
+             * @enum {string|null}
+             */
+            price_from: "own" | "rate_card" | null;
+            /** @description What the rate card says; null without a format, or without days of a flight. */
+            rate: components["schemas"]["RowRateDto"] | null;
+            /** @description Null without days of a flight. */
+            flight: components["schemas"]["RowFlightDto"] | null;
             /** @description The row alone. */
             own: components["schemas"]["FigureDto"];
             /** @description Reached by it and by none before it. */
@@ -14142,6 +14388,8 @@ export interface components {
              * @example null
              */
             master_data: string | null;
+            /** @description Null without days of a flight. */
+            flight: components["schemas"]["PlanFlightDto"] | null;
             /** @description What adds most; null unless asked for, and without a panel. */
             optimum: components["schemas"]["PlanOptimumDto"] | null;
             /** @description What takes the plan to the goal; null unless one is named, without a panel, and where the plan is withheld. */
@@ -15172,6 +15420,27 @@ export interface components {
              * @enum {string}
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description What the plan is called in files and mails; the figures do not depend on it.
+             * @example Spring, women 18-49
+             */
+            plan_name?: string;
+            /**
+             * @description First day of the flight; together with its last one.
+             * @example 2026-12-01
+             */
+            flight_from?: string;
+            /**
+             * @description Last day of the flight, which booked contacts are spread over evenly.
+             * @example 2026-12-14
+             */
+            flight_until?: string;
+            /**
+             * @description What is bought of services that are added: they cost what the rate card says on the days of the flight.
+             * @example display
+             * @enum {string}
+             */
+            add_format?: "display" | "video" | "audio" | "native";
             /** @description What the optimiser may choose from; all bookable services by default. */
             candidates?: components["schemas"]["CandidateBody"][];
             /**
@@ -15250,10 +15519,138 @@ export interface components {
              */
             goal_grp?: number;
             /**
+             * @description What there is to spend on the whole flight.
+             * @example 50000
+             */
+            flight_budget?: number;
+            /**
              * @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
              * @example true
              */
             csv_bom?: boolean;
+        };
+        PlanMailBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description What the plan is called in files and mails; the figures do not depend on it.
+             * @example Spring, women 18-49
+             */
+            plan_name?: string;
+            /**
+             * @description First day of the flight; together with its last one.
+             * @example 2026-12-01
+             */
+            flight_from?: string;
+            /**
+             * @description Last day of the flight, which booked contacts are spread over evenly.
+             * @example 2026-12-14
+             */
+            flight_until?: string;
+            /**
+             * @description What is bought of services that are added: they cost what the rate card says on the days of the flight.
+             * @example display
+             * @enum {string}
+             */
+            add_format?: "display" | "video" | "audio" | "native";
+            /** @description What the optimiser may choose from; all bookable services by default. */
+            candidates?: components["schemas"]["CandidateBody"][];
+            /**
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @example de-DE
+             */
+            locale?: string;
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. `!` before an
+             *     attribute or a bracket means not, `|` divides alternatives in brackets, ages may be ranges of years.
+             * @example (gender:female|province:AT-7);birthday:18-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+            /** @description What is booked, in the order the rows add to each other. */
+            items: components["schemas"]["PlanRowBody"][];
+            /**
+             * @description Contact classes, the last one open.
+             * @example 12
+             */
+            classes?: number;
+            /**
+             * @description Also answer which services add most to the plan.
+             * @example true
+             */
+            optimise?: boolean;
+            /**
+             * @description Most services the optimiser adds; 5 by default.
+             * @example 5
+             */
+            add_items?: number;
+            /**
+             * @description Most that what is added may cost; no limit by default.
+             * @example 50000
+             */
+            budget?: number;
+            /**
+             * @description Price of a thousand contacts of services that are no candidates of their own; nothing by default.
+             * @example 8
+             */
+            default_cpm?: number;
+            /**
+             * @description Also answer which shares of services take the plan to this reach at low cost, percent of the target group.
+             * @example 40
+             */
+            goal_reach?: number;
+            /**
+             * @description The same for gross rating points; instead of a reach.
+             * @example 120
+             */
+            goal_grp?: number;
+            /**
+             * @description What there is to spend on the whole flight.
+             * @example 50000
+             */
+            flight_budget?: number;
         };
         SavedPlanDto: {
             /**
@@ -15408,6 +15805,183 @@ export interface components {
              * @example 4
              */
             version?: number;
+        };
+        RateCardInputDto: {
+            /**
+             * @description Number of the service.
+             * @example 41
+             */
+            service_id: number;
+            /**
+             * @description What can be bought.
+             * @example display
+             * @enum {string}
+             */
+            format: "display" | "video" | "audio" | "native";
+            /**
+             * @description What the price is for: a thousand contacts, or the format on a day or in a week.
+             * @example cpm
+             * @enum {string}
+             */
+            basis: "cpm" | "day" | "week";
+            /**
+             * @description The price, without tax, in the country's currency.
+             * @example 18.5
+             */
+            price: number;
+            /**
+             * @description First day it holds on.
+             * @example 2026-01-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day it holds on; without one it holds until another day is said.
+             * @example 2026-12-31
+             */
+            ends_on?: string | null;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        RateCardDto: {
+            /**
+             * @description What can be bought.
+             * @example display
+             * @enum {string}
+             */
+            format: "display" | "video" | "audio" | "native";
+            /**
+             * @description What the price is for: a thousand contacts, or the format on a day or in a week.
+             * @example cpm
+             * @enum {string}
+             */
+            basis: "cpm" | "day" | "week";
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Number of the service.
+             * @example 41
+             */
+            service_id: number;
+            /**
+             * @description Name of the service.
+             * @example Alpenpost
+             */
+            service: string;
+            /**
+             * @description The price, without tax, in the country's currency.
+             * @example 18.5
+             */
+            price: number;
+            /**
+             * @description First day it holds on.
+             * @example 2026-01-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day it holds on; null = until another day is said.
+             * @example 2026-12-31
+             */
+            ends_on: string | null;
+            /**
+             * @description Whoever asks may change it: an administrator, or somebody of the service's publisher.
+             * @example false
+             */
+            mine: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        RateCardResponseDto: {
+            /** @description As it is now. */
+            rate_card: components["schemas"]["RateCardDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        RateCardsResponseDto: {
+            /** @description The rows of the page. */
+            rate_cards: components["schemas"]["RateCardDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PricedServiceDto: {
+            /**
+             * @description Its number.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+        };
+        PricedServicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            services: components["schemas"]["PricedServiceDto"][];
+        };
+        RateCardFileDto: {
+            /**
+             * Format: binary
+             * @description An Excel workbook (.xlsx, .xls) or CSV file of at most 2 MB and 5,000 lines, with a heading. Columns, in English or German: service (name or number), format (display, video, audio, native), basis (cpm, day, week), price, from, and if there is one until.
+             * @example (the bytes of the file)
+             */
+            file: string;
+        };
+        RateCardsImportedDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Prices that are new.
+             * @example 12
+             */
+            made: number;
+            /**
+             * @description Prices of a service, format and first day known before that have changed.
+             * @example 3
+             */
+            changed: number;
+            /**
+             * @description Those that have not.
+             * @example 20
+             */
+            unchanged: number;
         };
         FeedServerDto: {
             /**
@@ -27520,7 +28094,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_card_holds" | "flight_too_long" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_not_yours" | "line_twice" | "line_end_before_start" | "line_rate_card_holds" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -29948,7 +30522,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_in_view" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "one_goal" | "not_yours" | "rate_card_holds" | "flight_too_long" | "rate_known" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "in_the_future" | "not_a_statement" | "other_account" | "other_currency" | "account" | "one_year" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "no_team" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "group_too_complex" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_not_yours" | "line_twice" | "line_end_before_start" | "line_rate_card_holds" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -38701,6 +39275,51 @@ export interface operations {
             };
         };
     };
+    mailAudienceReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanMailBody"];
+            };
+        };
+        responses: {
+            /** @description It will be sent. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description A field is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many reports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listSavedPlans: {
         parameters: {
             query?: {
@@ -38939,6 +39558,273 @@ export interface operations {
             };
             /** @description There is no such plan. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listRateCards: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "service" | "format" | "price" | "starts_on" | "ends_on";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those of this service. */
+                service_id?: number;
+                /** @description Only those of this format. */
+                format?: "display" | "video" | "audio" | "native";
+                /** @description Only those that hold on this day. */
+                on?: string;
+                /** @description Only those that whoever asks may change, or only others. */
+                mine?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createRateCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCardInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateRateCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCardInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteRateCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPricedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricedServicesResponseDto"];
+                };
+            };
+        };
+    };
+    importRateCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RateCardFileDto"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardsImportedDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file or some of its lines cannot be taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -68,6 +68,7 @@ export const AUDIT_EVENTS = {
   profile: ['updated'],
   plan: CHANGES,
   publisher: CHANGES,
+  rate_card: [...CHANGES, 'imported'],
   service: CHANGES,
   service_group: CHANGES,
   service_pattern: CHANGES,

@@ -23,6 +23,7 @@ export * from './metrics.js';
 export * from './module-tree.js';
 export * from './modules.js';
 export * from './notifications.js';
+export * from './rate-cards.js';
 export * from './reliability.js';
 export * from './scopes.js';
 export * from './targets/target-clauses.js';

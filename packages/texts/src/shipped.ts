@@ -104,6 +104,7 @@ export const SHIPPED_TAGS = {
   notifications: 'Notifications',
   oauth: 'Access for other programs',
   'saved-plans': 'Saved plans of the calculator',
+  'rate-cards': 'Rate cards',
   planning: 'Combine, compare, audience reach',
   profile: 'Profile',
   'rating-details': 'Details of a rated item',

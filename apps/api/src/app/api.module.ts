@@ -46,6 +46,7 @@ import { KeywordToolModule } from '../domains/keyword-tool/keyword-tool.module.j
 import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { DetailsModule } from '../domains/details/details.module.js';
+import { RateCardsModule } from '../domains/rate-cards/rate-cards.module.js';
 import { PlansModule } from '../domains/plans/plans.module.js';
 import { PlanningModule } from '../domains/planning/planning.module.js';
 import { RankingModule } from '../domains/ranking/ranking.module.js';
@@ -90,6 +91,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     DetailsModule,
     PlanningModule,
     PlansModule,
+    RateCardsModule,
     DmpFeedModule,
     KeywordToolModule,
     FrameWarmingModule,

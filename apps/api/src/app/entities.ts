@@ -1,6 +1,7 @@
 import { BillingIssuer } from '../domains/billing/database/billing-issuer.entity.js';
 import { BookkeepingAccounts } from '../domains/billing/database/bookkeeping-accounts.entity.js';
 import { ContractItem } from '../domains/contracts/database/contract-item.entity.js';
+import { RateCard } from '../domains/rate-cards/database/rate-card.entity.js';
 import { SavedPlan } from '../domains/plans/database/saved-plan.entity.js';
 import { Contract } from '../domains/contracts/database/contract.entity.js';
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
@@ -84,6 +85,7 @@ export const entities = [
   BillingIssuer,
   BookkeepingAccounts,
   SavedPlan,
+  RateCard,
   Contract,
   ContractItem,
   TrackingIdentifier,

@@ -11,6 +11,7 @@ import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
 import { MediaWatchWorkerModule } from '../domains/media-watch/media-watch-worker.module.js';
 import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
+import { PlanningWorkerModule } from '../domains/planning/planning-worker.module.js';
 import { PublishersWorkerModule } from '../domains/publishers/publishers-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
 import { SocialAnalyticsWorkerModule } from '../domains/social-analytics/social-analytics-worker.module.js';
@@ -45,6 +46,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     ExportsWorkerModule,
     MediaWatchWorkerModule,
     NationalRankingWorkerModule,
+    PlanningWorkerModule,
     PublishersWorkerModule,
     SocialAnalyticsWorkerModule,
   ],

@@ -322,3 +322,120 @@ describe('a goal', () => {
       expect((await plan([{ id: service(1) }], wrong)).status).toBe(422);
   });
 });
+
+describe('a plan with a flight', () => {
+  const card = (
+    id: number,
+    from: string,
+    until: string | null,
+    price: number,
+    basis = 'cpm',
+    format = 'display',
+  ) =>
+    app.database.query(
+      `INSERT INTO rate_cards (country_code, service_id, format, basis, price, starts_on, ends_on)
+       VALUES ('at', $1, $2, $3, $4, $5, $6)`,
+      [id, format, basis, price, from, until],
+    );
+  // October, whose contacts they are, has 31 days.
+  const flight = { flight_from: '2026-12-25', flight_until: '2027-01-03' };
+
+  beforeAll(async () => {
+    await card(service(0), '2026-01-01', '2026-12-31', 10);
+    await card(service(0), '2027-01-01', null, 20);
+    await card(service(1), '2026-01-01', '2026-12-29', 700, 'week');
+    for (const at of [2, 3, 4, 5]) await card(service(at), '2026-01-01', null, 5 + at);
+    await card(service(2), '2026-01-01', null, 100, 'day', 'video');
+  });
+
+  it('is priced by the rate card, each part of the flight by the price that holds then', async () => {
+    const { body } = await plan([{ id: service(0), share: 20, format: 'display' }], flight);
+    const [row] = body.rows;
+    expect(row).toMatchObject({
+      price_from: 'rate_card',
+      rate: { per_thousand: 13, fixed: 0, unpriced_days: 0 },
+    });
+    expect(row?.rate?.parts).toEqual([
+      { from: '2026-12-25', until: '2026-12-31', basis: 'cpm', price: 10 },
+      { from: '2027-01-01', until: '2027-01-03', basis: 'cpm', price: 20 },
+    ]);
+    expect(row?.costs.cost).toBeCloseTo(((row?.gross_contacts ?? 0) * 13) / 1000, 1);
+    // 20 % of a month's contacts in 10 of 31 days.
+    expect(row?.flight?.share_of_voice).toBeCloseTo(62, 1);
+    expect(row?.flight?.offered_contacts).toBeCloseTo(((row?.available_contacts ?? 0) * 10) / 31, -1);
+    expect(row?.flight?.contacts_per_day).toBeCloseTo((row?.gross_contacts ?? 0) / 10, -1);
+    expect(body.flight).toMatchObject({ days: 10, frame_days: 31, budget_per_day: null, is_short: false });
+    expect(body.flight?.cost_per_day).toBeCloseTo((row?.costs.cost ?? 0) / 10, 1);
+  });
+
+  it('costs what a price of its own says, and tells what the rate card would', async () => {
+    const { body } = await plan([{ id: service(0), share: 20, format: 'display', cpm: 1 }], flight);
+    expect(body.rows[0]).toMatchObject({ price_from: 'own', rate: { per_thousand: 13 } });
+    expect(body.plan.costs.per_thousand_contacts).toBeCloseTo(1, 2);
+  });
+
+  it('has days without a price, for which no price per contact is told', async () => {
+    const { body } = await plan([{ id: service(1), format: 'display' }, { id: service(2) }], flight);
+    expect(body.rows[0]).toMatchObject({ rate: { unpriced_days: 5, per_thousand: null, fixed: 500 } });
+    expect(body.rows[0]?.costs).toMatchObject({ cost: 500, per_thousand_contacts: null });
+    expect(body.plan.costs).toMatchObject({ unpriced: 2, per_thousand_contacts: null });
+    expect(body.rows[1]).toMatchObject({ price_from: null, rate: null });
+    expect(body.flight?.capacity_per_day).toBeNull();
+  });
+
+  it('says that a budget is more than its media offer contacts for', async () => {
+    const items = [{ id: service(0), share: 10, format: 'display' }];
+    const { body } = await plan(items, { ...flight, flight_budget: 1e9 });
+    expect(body.flight).toMatchObject({ budget_per_day: 1e8, is_short: true });
+    const offered = body.rows[0]?.flight?.offered_contacts ?? 0;
+    expect(body.flight?.capacity_per_day).toBeCloseTo((offered * 13) / 10_000, 0);
+    expect((await plan(items, { ...flight, flight_budget: 0.01 })).body.flight?.is_short).toBe(false);
+  });
+
+  it('meets a goal with services of the rate card, no more of any than its days offer', async () => {
+    const asked = await plan([{ id: service(0), share: 5, format: 'display' }], {
+      ...flight,
+      goal_reach: 40,
+      add_format: 'display',
+    });
+    const { goal } = asked.body;
+    expect(goal?.candidates).toBe(4);
+    for (const pick of goal?.picks ?? []) {
+      expect(pick.is_of_rate_card).toBe(true);
+      expect(pick.share).toBeLessThanOrEqual(32);
+    }
+    const items = goal?.picks.map(({ id, share }) => ({ id, share, format: 'display' })) ?? [];
+    const { body } = await plan([{ id: service(0), share: 5, format: 'display' }, ...items], flight);
+    expect(body.plan.net_reach).toBeCloseTo(goal?.plan.net_reach ?? 0, 1);
+    const added = body.rows.slice(1).reduce((sum, { costs }) => sum + costs.cost, 0);
+    expect(added).toBeCloseTo(goal?.cost ?? 0, 0);
+    const other = await plan([{ id: service(0) }], { ...flight, goal_reach: 1, add_format: 'audio' });
+    expect(other.body.goal?.candidates).toBe(0);
+    expect(
+      (await plan([{ id: service(0) }], { ...flight, goal_reach: 1, add_format: 'audio', default_cpm: 5 }))
+        .body.goal?.candidates,
+    ).toBeGreaterThan(3);
+  });
+
+  it('answers anew when a price changes', async () => {
+    const items = [{ id: service(2), share: 10, format: 'video' }];
+    expect((await plan(items, flight)).body.plan.costs.cost).toBe(1000);
+    await app.database.query(`UPDATE rate_cards SET price = 200 WHERE format = 'video'`);
+    expect((await plan(items, flight)).body.plan.costs.cost).toBe(2000);
+  });
+
+  it('is refused where it is none, naming the field', async () => {
+    for (const [wrong, field] of [
+      [{ flight_from: '2026-12-25' }, 'flight_until'],
+      [{ ...flight, flight_until: '2026-12-24' }, 'flight_until'],
+      [{ ...flight, flight_until: '2028-12-24' }, 'flight_until'],
+      [{ ...flight, flight_from: '2026-02-30' }, 'flight_from'],
+      [{ ...flight, flight_budget: -1 }, 'flight_budget'],
+      [{ ...flight, add_format: 'print' }, 'add_format'],
+    ] as const) {
+      const { status, body } = await plan([{ id: service(0) }], wrong);
+      expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
+    }
+    expect((await plan([{ id: service(0), format: 'print' }])).status).toBe(422);
+  });
+});

@@ -108,6 +108,10 @@ const SCREENS: Record<string, Screen> = {
     open: opened(planner, '/at/ratings/audience-reach?items=1'),
     show: seen('table', { name: 'What is booked' }),
   },
+  'rate cards': {
+    open: opened(admin, '/at/ratings/rate-cards'),
+    show: seen('heading', { name: 'Rate cards' }),
+  },
   'saved plans': {
     open: opened(planner, '/at/ratings/plans'),
     show: seen('heading', { name: 'Saved plans' }),

@@ -8,7 +8,9 @@ const ARRIVES_WITHIN_MS = 10_000;
 /** A mail as the product writes it into its folder. */
 interface MailFile {
   readonly to: string;
+  readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: string }[];
 }
 
 /**
@@ -21,6 +23,15 @@ export async function linkMailedTo(email: string): Promise<string> {
     if (link) return link;
   }
   throw new Error(`no mail to ${email} arrived`);
+}
+
+/** The newest mail to an address with a file; waits for it to arrive. @throws Error when none does */
+export async function mailTo(email: string): Promise<MailFile> {
+  for (const until = Date.now() + 3 * ARRIVES_WITHIN_MS; Date.now() < until; await sleep(50)) {
+    const mail = mails().findLast(({ to, attachments = [] }) => to === email && attachments.length > 0);
+    if (mail) return mail;
+  }
+  throw new Error(`no mail with a file to ${email} arrived`);
 }
 
 /** How many mails to an address have arrived. */

@@ -48,6 +48,7 @@ import type adminCategories from '@netreach/texts/locales/en-US/admin-categories
 import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
 import type savedPlans from '@netreach/texts/locales/en-US/saved-plans.json';
+import type rateCards from '@netreach/texts/locales/en-US/rate-cards.json';
 import type adminBaseRates from '@netreach/texts/locales/en-US/admin-base-rates.json';
 import type adminDunning from '@netreach/texts/locales/en-US/admin-dunning.json';
 import type adminBookkeeping from '@netreach/texts/locales/en-US/admin-bookkeeping.json';
@@ -130,6 +131,7 @@ interface Catalogues {
   'admin-billing': typeof adminBilling;
   'admin-invoices': typeof adminInvoices;
   'saved-plans': typeof savedPlans;
+  'rate-cards': typeof rateCards;
   'admin-base-rates': typeof adminBaseRates;
   'admin-dunning': typeof adminDunning;
   'admin-bookkeeping': typeof adminBookkeeping;

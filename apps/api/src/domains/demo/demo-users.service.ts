@@ -90,7 +90,7 @@ export class DemoUsersService {
       // All of it is made of the demo's own items.
       const { imported } = await this.demo.state(country);
       if (!imported) continue;
-      await this.office.ensure(country, customerId, NAME_MARK);
+      await this.office.ensure(country, { userId: rights.userId, customerId }, NAME_MARK);
       await this.tools.ensure({ country, customerId, userId: rights.userId });
       const owner = { country, customerId, userId: rights.userId, adminId: admin?.id ?? null };
       const tell = (step: string, share: number) => onProgress(country, step, share);

@@ -7,6 +7,7 @@ import {
   type AudiencePlan,
   type Combination,
   type PlanLine,
+  type ProtectedKnownCombination,
   type ReachFrame,
   type ReachQuestion,
 } from '@netreach/measurement';
@@ -14,20 +15,21 @@ import { MIN_CASES } from '@netreach/domain';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { refusedField } from '../../platform/errors/app-error.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
+import { RateCardsLookup, type RateCardRow } from '../rate-cards/database/rate-cards.lookup.js';
+import { priceSource, type AskedPlan } from './asked-plan.js';
+import { flightOf, type Flight } from './flight/flight.js';
+import { flightShown } from './flight/flight-shown.js';
+import { pricedLines } from './flight/priced-lines.js';
+import { rateOfFlight } from './flight/rate-of-flight.js';
 import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto } from './dto/audience-reach.dto.js';
 import { checkApart, checkRows, cutRows, overbooked, planLine, type OverbookedRow } from './plan-lines.js';
 import { findGoal, goalOf, goalShown, type FoundGoal } from './plan-goal.js';
 import { findOptimum, optimumShown, type FoundOptimum } from './plan-optimum.js';
 import { classesShown, planShown, rowsShown } from './plan-rows.js';
-import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
+import { PlanningQuestions } from './planning-questions.service.js';
 
 const DEFAULT_CLASSES = 12;
-
-/** A plan that has been asked for and not been computed. */
-export interface AskedPlan extends AskedItems {
-  readonly body: AudienceReachBody;
-}
 
 interface PlanAnswer {
   readonly plan: AudiencePlan;
@@ -42,6 +44,7 @@ export class AudienceReachService {
   constructor(
     private readonly questions: FrameQuestions,
     private readonly planning: PlanningQuestions,
+    private readonly rateCards: RateCardsLookup,
   ) {}
 
   /**
@@ -60,10 +63,17 @@ export class AudienceReachService {
       candidates,
       goal_reach,
       goal_grp,
+      flight_from: _from,
+      flight_until: _until,
+      flight_budget,
+      add_format,
+      plan_name: _name,
       ...query
     } = body;
     checkRows(items);
     if (goal_reach !== undefined && goal_grp !== undefined) throw refusedField('goal_grp', 'one_goal');
+    const flight = flightOf(body);
+    const cards = flight ? await this.cardsOf(country, body, flight, viewer) : [];
     const rows = items.map((row) => ({ ...row }));
     const wanted = (candidates ?? []).map((candidate) => ({ ...candidate }));
     const more = {
@@ -75,6 +85,8 @@ export class AudienceReachService {
       cpm: default_cpm ?? null,
       goal: [goal_reach ?? null, goal_grp ?? null],
       candidates: candidates ? wanted : null,
+      flight: flight && { ...flight, budget: flight_budget ?? null, add: add_format ?? null },
+      cards: cards.map((card) => ({ ...card })),
     };
     const ids = items.map(({ id }) => id);
     const fieldOf = (place: number) => `items.${place}.id`;
@@ -83,7 +95,29 @@ export class AudienceReachService {
       viewer,
     );
     checkApart(asked.items);
-    return { ...asked, body };
+    return {
+      ...asked,
+      body,
+      flight,
+      rateOf: (id, format) => {
+        const own = cards.filter((card) => card.serviceId === id && card.format === format);
+        return flight && format && own.length > 0 ? rateOfFlight(format, own, flight) : null;
+      },
+    };
+  }
+
+  /** Prices of what is booked, and of all that may be added. */
+  private async cardsOf(
+    country: string,
+    { items, add_format: added }: AudienceReachBody,
+    flight: Flight,
+    viewer: Viewer,
+  ): Promise<RateCardRow[]> {
+    const formats = [...items.map(({ format }) => format), added].filter((format) => format !== undefined);
+    if (formats.length === 0) return [];
+    const cards = await this.rateCards.holding(country, viewer, formats, flight);
+    const booked = new Set(items.map(({ id, format }) => `${id} ${format}`));
+    return cards.filter(({ serviceId, format }) => format === added || booked.has(`${serviceId} ${format}`));
   }
 
   /**
@@ -104,8 +138,7 @@ export class AudienceReachService {
     const decided = answer && protectKnownParts(answer.whole);
     return {
       ...provenance(asked, answer?.whole.target),
-      plan: planShown(answer?.plan, decided, unpriced(body.items)),
-      rows: rowsShown(asked, answer?.plan, decided),
+      ...plannedShown(asked, answer?.plan, decided),
       classes: answer && decided ? classesShown(answer.plan, decided) : [],
       optimum: answer?.optimum ? optimumShown(asked, answer.optimum) : null,
       goal: answer?.goal ? goalShown(asked, answer.goal) : null,
@@ -113,18 +146,39 @@ export class AudienceReachService {
   }
 }
 
-/** Rows without a price, where any has one and they book something. */
-function unpriced(rows: AudienceReachBody['items']): number {
-  const isPriced = ({ cost, cpm }: (typeof rows)[number]) => cost !== undefined || cpm !== undefined;
+/** The plan, its rows and its flight as they may be shown. */
+function plannedShown(
+  asked: AskedPlan,
+  found: AudiencePlan | undefined,
+  decided: ProtectedKnownCombination | null,
+): Pick<AudienceReachResponseDto, 'plan' | 'rows' | 'flight'> {
+  const plan = planShown(found, decided, unpriced(asked));
+  const shown = asked.items.map(({ id }) => {
+    const isShown = decided?.parts.find(({ entityId }) => entityId === id)?.own.reason === null;
+    return isShown ? found?.lines.find(({ entityId }) => entityId === id) : undefined;
+  });
+  return {
+    plan,
+    rows: rowsShown(asked, found, decided),
+    flight: flightShown(asked, plan.costs.cost, shown),
+  };
+}
+
+/** Rows without a price, or without one on some of the days, where any has one and they book something. */
+function unpriced(asked: AskedPlan): number {
+  const rows = asked.body.items;
+  const source = (row: (typeof rows)[number]) => priceSource(asked, row);
   const booked = rows.filter(({ share = 100, contacts = share }) => contacts > 0);
-  return rows.some(isPriced) ? booked.filter((row) => !isPriced(row)).length : 0;
+  const lacks = (row: (typeof rows)[number]) =>
+    source(row) === null ||
+    (source(row) === 'rate_card' && asked.rateOf(row.id, row.format)?.unpricedDays !== 0);
+  return rows.some((row) => source(row) !== null) ? booked.filter(lacks).length : 0;
 }
 
 function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: OverbookedRow[] } {
   const { body, items } = asked;
   const reach = { ...asked.reach, calculation: 'accumulated' as const };
-  const lines = body.items.map(planLine);
-  const plan = planOrOverbooked(frame, reach, lines, body.classes ?? DEFAULT_CLASSES);
+  const plan = planOrOverbooked(frame, reach, asked);
   if ('over' in plan) return plan;
   const whole = combineEntities(
     frame,
@@ -135,8 +189,8 @@ function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: O
   return {
     plan,
     whole,
-    optimum: body.optimise ? findOptimum(frame, asked, body) : null,
-    goal: goal && findGoal(frame, asked, { body, goal }),
+    optimum: body.optimise ? findOptimum(frame, asked) : null,
+    goal: goal && findGoal(frame, asked, goal),
   };
 }
 
@@ -144,14 +198,14 @@ function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: O
 function planOrOverbooked(
   frame: ReachFrame,
   reach: ReachQuestion,
-  lines: readonly PlanLine[],
-  classes: number,
+  asked: AskedPlan,
 ): AudiencePlan | { over: OverbookedRow[] } {
+  const { items, classes = DEFAULT_CLASSES } = asked.body;
   try {
-    return planAudience(frame, reach, lines, { classes });
+    return planAudience(frame, reach, pricedLines(frame, reach, asked), { classes });
   } catch (error) {
     if (!(error instanceof NotEnoughContactsError)) throw error;
-    return { over: overbookedRows(frame, reach, lines) };
+    return { over: overbookedRows(frame, reach, items.map(planLine)) };
   }
 }
 

@@ -12,7 +12,9 @@ import {
 import { chosenItem } from './chosen-item.js';
 import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { PlanGoalDto } from './dto/audience-reach.dto.js';
-import { planLine } from './plan-lines.js';
+import type { AskedPlan } from './asked-plan.js';
+import { daysOfMonths } from './flight/flight.js';
+import { pricedLines } from './flight/priced-lines.js';
 import { availableContacts, CENTS, pricedCandidates } from './plan-optimum.js';
 import { planShown } from './plan-rows.js';
 import type { AskedItems } from './planning-questions.service.js';
@@ -33,6 +35,9 @@ interface Goal {
 interface SharePick {
   readonly entityId: number;
   readonly cost: number;
+  /** The part of it that is paid for days, whatever is booked. */
+  readonly fixed: number;
+  readonly isOfRateCard: boolean;
   readonly percent: number;
 }
 
@@ -55,29 +60,25 @@ export function goalOf({ goal_reach: reach, goal_grp: grp }: AudienceReachBody):
 /**
  * Shares of services that take a plan to a reach or to gross rating points at low cost. For reach: services in the order of what
  * they add for their price, as many as it takes; then each, from the last one on, is lessened as far as the goal allows. For
- * points: the cheapest contacts first, which no other choice of whole contacts beats.
+ * points: the cheapest contacts first, which no other choice of whole contacts beats. What is paid for days is paid for any share.
  */
-export function findGoal(
-  frame: ReachFrame,
-  asked: AskedItems,
-  { body, goal }: { body: AudienceReachBody; goal: Goal },
-): FoundGoal {
+export function findGoal(frame: ReachFrame, asked: AskedPlan, goal: Goal): FoundGoal {
+  const { body } = asked;
   const reach: ReachQuestion = { ...asked.reach, calculation: 'accumulated' };
-  const fixed = body.items.map(planLine);
+  const fixed = pricedLines(frame, reach, asked);
   const planWith = (picks: readonly SharePick[]) => planAudience(frame, reach, [...fixed, ...linesOf(picks)]);
   const contacts = availableContacts(frame, reach);
-  const candidates = pricedCandidates(asked, body, contacts);
-  const whole = candidates.map(({ entityId, cost }) => ({ entityId, cost, percent: WHOLE }));
+  const candidates = pricedCandidates(asked, contacts);
+  const percent = mostPercent(asked);
+  const whole = candidates.map((candidate): SharePick => ({ ...candidate, percent }));
   const ordered =
     goal.of === 'grp'
       ? whole.sort((a, b) => perContact(a, contacts) - perContact(b, contacts) || a.entityId - b.entityId)
-      : bestFirst(
-          optimiseReach(frame, reach, {
-            candidates,
-            fixed: fixed.map(({ entityId }) => entityId),
-            maxEntities: body.add_items ?? MOST_PICKS,
-          }).picks,
-        );
+      : optimiseReach(frame, reach, {
+          candidates,
+          fixed: fixed.map(({ entityId }) => entityId),
+          maxEntities: body.add_items ?? MOST_PICKS,
+        }).picks.flatMap((pick) => whole.find(({ entityId }) => entityId === pick.entityId) ?? []);
   const isMet = (picks: readonly SharePick[]) => planWith(picks)[goal.of] >= goal.value;
   const picks = lessened(enough(ordered.slice(0, body.add_items ?? MOST_PICKS), isMet), isMet);
   const ids = [...fixed, ...linesOf(picks)].map(({ entityId }) => entityId);
@@ -91,8 +92,10 @@ export function findGoal(
   };
 }
 
-const bestFirst = (picks: readonly { entityId: number; cost: number }[]): SharePick[] =>
-  picks.map(({ entityId, cost }) => ({ entityId, cost, percent: WHOLE }));
+/** The largest share that a service offers on the days of the flight. */
+function mostPercent({ flight, months }: AskedPlan): number {
+  return flight ? Math.min(WHOLE, Math.floor((flight.days / daysOfMonths(months)) * WHOLE)) : WHOLE;
+}
 
 const perContact = ({ entityId, cost }: SharePick, contacts: ReadonlyMap<number, number>): number =>
   cost / Math.max(contacts.get(entityId) ?? 0, 1e-9);
@@ -153,6 +156,7 @@ export function goalShown({ catalogue, viewer }: AskedItems, found: FoundGoal): 
             {
               ...chosenItem(catalogue.row(item, viewer)),
               share: pick.percent,
+              is_of_rate_card: pick.isOfRateCard,
               cost: rounded(costOf(pick), DECIMALS.money),
             },
           ]
@@ -161,4 +165,5 @@ export function goalShown({ catalogue, viewer }: AskedItems, found: FoundGoal): 
   };
 }
 
-const costOf = ({ cost, percent }: SharePick): number => (cost * percent) / WHOLE / CENTS;
+const costOf = ({ cost, fixed, percent }: SharePick): number =>
+  (fixed + ((cost - fixed) * percent) / WHOLE) / CENTS;

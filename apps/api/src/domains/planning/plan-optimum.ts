@@ -14,10 +14,11 @@ import type { ItemFilter } from '../ratings/catalogue.lookup.js';
 import type { CatalogueItem } from '../ratings/catalogue.lookup.js';
 import { chosenItem } from './chosen-item.js';
 import { sharingServices } from './contained-items.js';
-import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { PlanOptimumDto } from './dto/audience-reach.dto.js';
 import { DECIMALS, figure, NO_CASES, rounded } from '../ratings/figures.lookup.js';
 import type { AskedItems } from './planning-questions.service.js';
+import type { AskedPlan } from './asked-plan.js';
+import { rateCost } from './flight/priced-lines.js';
 
 const DEFAULT_PICKS = 5;
 /** Costs are counted in cents, whole numbers, so that sums stay exact. */
@@ -59,26 +60,50 @@ export function availableContacts(frame: ReachFrame, reach: ReachQuestion): Map<
   return known;
 }
 
-/** Services that share nothing with the plan and have a price, in cents. */
-export function pricedCandidates(
-  asked: AskedItems,
-  { candidates, default_cpm: cpm = 0 }: AudienceReachBody,
-  contacts: ReadonlyMap<number, number>,
-): Candidate[] {
-  const priceOf = candidates && new Map(candidates.map(({ id, cost }) => [id, cost]));
+/** A service that may be added, with the price of all its contacts in cents. */
+export interface PricedCandidate extends Candidate {
+  /** The part of it that is paid for days, whatever is booked. */
+  readonly fixed: number;
+  readonly isOfRateCard: boolean;
+}
+
+interface Price {
+  readonly whole: number;
+  readonly fixed?: number;
+  readonly isOfRateCard?: boolean;
+}
+
+/** Services that share nothing with the plan and have a price: one that is named, else the rate card's, else one for all. */
+export function pricedCandidates(asked: AskedPlan, contacts: ReadonlyMap<number, number>): PricedCandidate[] {
+  const named = asked.body.candidates && new Map(asked.body.candidates.map(({ id, cost }) => [id, cost]));
   return freeServices(asked).flatMap(({ id }) => {
     const available = contacts.get(id);
-    const price = priceOf ? priceOf.get(id) : ((available ?? 0) * cpm) / 1000;
-    if (available === undefined || price === undefined) return [];
-    return [{ entityId: id, cost: Math.round(price * CENTS) }];
+    if (available === undefined) return [];
+    const given = named?.get(id);
+    const price = named ? given !== undefined && { whole: given } : listPrice(asked, id, available);
+    if (!price) return [];
+    const { whole, fixed = 0, isOfRateCard = false }: Price = price;
+    const [cost, days] = [Math.round(whole * CENTS), Math.round(fixed * CENTS)];
+    return [{ entityId: id, cost, fixed: days, isOfRateCard }];
   });
 }
 
+/** What all contacts of a service cost; without the rate card's price nothing is said of those that no price for all is given for. */
+function listPrice({ body, rateOf, flight }: AskedPlan, id: number, contacts: number): Price | null {
+  const { add_format: format, default_cpm: cpm } = body;
+  const rate = rateOf(id, format);
+  if (rate?.unpricedDays === 0)
+    return { whole: rateCost(rate, contacts), fixed: rate.fixed, isOfRateCard: true };
+  if (cpm === undefined && format && flight) return null;
+  return { whole: (contacts * (cpm ?? 0)) / 1000 };
+}
+
 /** Which services add most to the items of a plan, and how good that choice is. */
-export function findOptimum(frame: ReachFrame, asked: AskedItems, body: AudienceReachBody): FoundOptimum {
+export function findOptimum(frame: ReachFrame, asked: AskedPlan): FoundOptimum {
+  const { body } = asked;
   const reach = { ...asked.reach, calculation: 'accumulated' as const };
   const fixed = asked.items.map(({ id }) => id);
-  const candidates = pricedCandidates(asked, body, availableContacts(frame, reach));
+  const candidates = pricedCandidates(asked, availableContacts(frame, reach));
   const found = optimiseReach(frame, reach, {
     candidates,
     fixed,

@@ -9,7 +9,8 @@ import {
 import { chosenItem } from './chosen-item.js';
 import type { CostsDto, PlanClassDto, PlanDto, PlannedRowDto } from './dto/audience-reach.dto.js';
 import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from '../ratings/figures.lookup.js';
-import type { AskedItems } from './planning-questions.service.js';
+import type { AskedPlan } from './asked-plan.js';
+import { flightOfRow } from './flight/flight-shown.js';
 
 const NO_COSTS: CostsDto = {
   cost: 0,
@@ -63,7 +64,8 @@ export function planShown(
   };
 }
 
-function rowShown(line: PlannedLine, decided: ProtectedKnownPart) {
+/** @param unpriced 1 where the row has no price on some of its days */
+function rowShown(line: PlannedLine, decided: ProtectedKnownPart, unpriced: number) {
   const shown = decided.own.reason === null;
   const contacts = (value: number) => (shown ? rounded(value) : null);
   return {
@@ -74,23 +76,28 @@ function rowShown(line: PlannedLine, decided: ProtectedKnownPart) {
     maximum_contacts: contacts(line.maximumContacts),
     frequency: shown ? rounded(line.frequency, DECIMALS.ratio) : null,
     grp: shown ? rounded(line.grp, DECIMALS.percent) : null,
-    costs: costs(line.costs, { users: shown, contacts: shown }, 0),
+    costs: costs(line.costs, { users: shown, contacts: shown }, unpriced),
   };
 }
 
 /** Each row, in the order given. */
 export function rowsShown(
-  { items, catalogue, viewer }: AskedItems,
+  asked: AskedPlan,
   plan: AudiencePlan | undefined,
   decided: ProtectedKnownCombination | null,
 ): PlannedRowDto[] {
-  return items.map((item) => {
+  const { items, catalogue, viewer, body } = asked;
+  return items.map((item, at) => {
+    const row = body.items[at] ?? { id: item.id };
     const line = plan?.lines.find(({ entityId }) => entityId === item.id);
     const decision = decided?.parts.find(({ entityId }) => entityId === item.id);
     const nobody = plan ? NO_CASES : NO_PANEL;
+    const shown = decision?.own.reason === null ? line : undefined;
+    const flight = flightOfRow(asked, row, shown);
+    const isHalfPriced = flight.price_from === 'rate_card' && flight.rate?.unpriced_days !== 0;
     const figures =
       line && decision
-        ? rowShown(line, decision)
+        ? rowShown(line, decision, Number(isHalfPriced))
         : {
             own: nobody,
             increment: nobody,
@@ -101,7 +108,7 @@ export function rowsShown(
             grp: null,
             costs: NO_COSTS,
           };
-    return { ...chosenItem(catalogue.row(item, viewer)), ...figures };
+    return { ...chosenItem(catalogue.row(item, viewer)), ...figures, ...flight };
   });
 }
 

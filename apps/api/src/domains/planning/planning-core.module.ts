@@ -3,12 +3,15 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
+import { RateCardsCoreModule } from '../rate-cards/rate-cards-core.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { AudienceReachService } from './audience-reach.service.js';
 import { CombineService } from './combine.service.js';
 import { AudienceReachExport } from './exports/audience-reach.export.js';
 import { CombineExport } from './exports/combine.export.js';
 import { PlanHeadLines } from './exports/plan-head-lines.service.js';
+import { PlanReports } from './exports/plan-reports.service.js';
+import { TextsModule } from '../translations/texts.module.js';
 import { PlanningQuestions } from './planning-questions.service.js';
 
 const PROVIDERS = [
@@ -18,11 +21,20 @@ const PROVIDERS = [
   CombineService,
   PlanHeadLines,
   PlanningQuestions,
+  PlanReports,
 ];
 
 /** Figures of chosen items and their exports, without routes, for processes that serve none. */
 @Module({
-  imports: [CountriesModule, ExportKindsModule, MeasurementModule, PanelModule, RatingsCoreModule],
+  imports: [
+    CountriesModule,
+    ExportKindsModule,
+    MeasurementModule,
+    PanelModule,
+    RateCardsCoreModule,
+    RatingsCoreModule,
+    TextsModule,
+  ],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RatingsCoreModule],
 })

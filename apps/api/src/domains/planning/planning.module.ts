@@ -12,17 +12,23 @@ import { ItemSearchReadModel } from './database/item-search.read-model.js';
 import { PlanExportController } from './exports/plan-export.controller.js';
 import { ItemsController } from './items.controller.js';
 import { ItemsService } from './items.service.js';
+import { PlanMailsController } from './mails/plan-mails.controller.js';
+import { PlanMailsRepository } from './database/plan-mails.repository.js';
+import { PlanMails } from './mails/plan-mails.service.js';
+import { TextsModule } from '../translations/texts.module.js';
 import { PlanningCoreModule } from './planning-core.module.js';
 
 /** Combine, compare and audience reach. */
 @Module({
-  imports: [ExportsModule, MeasurementModule, PanelModule, PlanningCoreModule],
+  imports: [ExportsModule, MeasurementModule, PanelModule, PlanningCoreModule, TextsModule],
   providers: [
     CompareMovementsService,
     CompareProfileService,
     CompareTrafficService,
     ItemSearchReadModel,
     ItemsService,
+    PlanMails,
+    PlanMailsRepository,
   ],
   controllers: [
     AudienceReachController,
@@ -30,6 +36,7 @@ import { PlanningCoreModule } from './planning-core.module.js';
     CompareController,
     ItemsController,
     PlanExportController,
+    PlanMailsController,
   ],
 })
 export class PlanningModule {}

@@ -57,6 +57,12 @@ const ROWS: readonly Filled[] = [
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
   ['customer', 'channels', 'item_id', ITEM],
   ['country', 'targets', 'country_code, name', `$1, $4`],
+  [
+    'customer',
+    'rate_cards',
+    'country_code, service_id, format, basis, price, starts_on',
+    `$1, ${ITEM}, 'display', 'cpm', 10, ${DAY}`,
+  ],
   ['user', 'saved_plans', 'country_code, user_id, name, address', `$1, $3, $4, $4`],
   [
     'user',

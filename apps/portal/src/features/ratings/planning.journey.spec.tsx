@@ -90,7 +90,11 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
       increment: figure(10),
       available_contacts: 2_000_000,
       maximum_contacts: 2_000_000,
+      price_from: null,
+      rate: null,
+      flight: null,
     })),
+    flight: null,
     classes: [{ contacts: 1, exact: figure(10), at_least: figure(24) }],
     optimum: body.optimise
       ? {
@@ -126,7 +130,9 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
               grp: 60,
               costs,
             },
-            picks: [{ ...(ITEMS[2] as (typeof ITEMS)[number]), share: 35, cost: 420 }],
+            picks: [
+              { ...(ITEMS[2] as (typeof ITEMS)[number]), share: 35, cost: 420, is_of_rate_card: false },
+            ],
           },
   };
 }

@@ -9,6 +9,7 @@ export const RATINGS_PAGES = {
   'ratings.combine.select': async () => (await import('./pages/combine-select.page.js')).CombineSelectPage,
   'ratings.audience-reach': async () => (await import('./pages/audience-reach.page.js')).AudienceReachPage,
   'ratings.plans': async () => (await import('./plans/saved-plans.page.js')).SavedPlansPage,
+  'ratings.rate-cards': async () => (await import('./rate-cards/rate-cards.page.js')).RateCardsPage,
   'ratings.audience-reach.select': async () =>
     (await import('./pages/audience-reach-select.page.js')).AudienceReachSelectPage,
   'ratings.channels': async () => (await import('./channels/pages/channels.page.js')).ChannelsPage,

@@ -71,9 +71,15 @@ export const ratingsRoutes = [
       catalogues: ['saved-plans'],
       page: page('ratings.plans'),
     },
+    'ratings.rate-cards': {
+      access,
+      parent: 'ratings.audience-reach',
+      catalogues: ['rate-cards'],
+      page: page('ratings.rate-cards'),
+    },
     'ratings.audience-reach': {
       access,
-      catalogues: [...catalogues, 'saved-plans'],
+      catalogues: [...catalogues, 'saved-plans', 'rate-cards'],
       menu: { icon: IconCalculator },
       page: page('ratings.audience-reach'),
     },

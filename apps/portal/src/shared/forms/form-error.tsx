@@ -14,6 +14,11 @@ export function refusedField(error: unknown, field: string): string | undefined 
   return problem && fieldProblemText(problem);
 }
 
+/** All that is wrong with a field by the server, in the reader's words. */
+export function refusedFields(error: unknown, field: string): string[] {
+  return (problemsIn(error)[field] ?? []).map(fieldProblemText);
+}
+
 interface FormErrorProps {
   error: unknown;
   /** Fields that show what the server says of them, and of what is within them, themselves. */

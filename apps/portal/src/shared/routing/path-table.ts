@@ -32,6 +32,7 @@ export const PATHS = {
   'ratings.compare.select': '/:country_code/ratings/compare/service-select',
   'ratings.audience-reach': '/:country_code/ratings/audience-reach',
   'ratings.plans': '/:country_code/ratings/plans',
+  'ratings.rate-cards': '/:country_code/ratings/rate-cards',
   'ratings.audience-reach.select': '/:country_code/ratings/audience-reach/select',
   'ratings.channels': '/:country_code/ratings/channels',
   'ratings.channels.create': '/:country_code/ratings/channels/create',

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { PLANS } from '../tables/plans.js';
+import { ensurePlans } from './demo-plans.js';
 import { CONTRACT_SPECS } from '../tables/contracts.js';
 import { ensureContracts } from './demo-contracts.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -43,13 +45,18 @@ export class DemoOfficeRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes companies of the media houses, groups, and targets that wait for a service, and contracts of a customer; nothing
-   * where there are any.
+   * Makes companies of the media houses, groups, and targets that wait for a service, contracts of a customer, prices of
+   * services and plans of a user; nothing where there are any.
    * @param mark of everything that is invented, after names
    */
-  async ensure(country: string, customerId: number, mark: string): Promise<void> {
+  async ensure(
+    country: string,
+    { userId, customerId }: { readonly userId: number; readonly customerId: number },
+    mark: string,
+  ): Promise<void> {
     await this.database.transaction(async (manager) => {
       await ensureContracts(manager, country, customerId, CONTRACT_SPECS);
+      await ensurePlans(manager, country, { userId, customerId }, PLANS);
       const [row] = (await manager.query(IS_THERE, [country])) as { found: boolean }[];
       if (row?.found) return;
       await manager.query(COMPANIES, [country]);

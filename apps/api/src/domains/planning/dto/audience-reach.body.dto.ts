@@ -5,6 +5,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNumber,
   IsObject,
@@ -13,6 +14,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { AD_FORMATS, type AdFormat } from '@netreach/domain';
+import { OptionalDay } from '../../../platform/dto/amount-fields.js';
+import { Line } from '../../../platform/dto/fields.js';
 import { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { MAX_COMBINED } from './combine.dto.js';
 
@@ -77,6 +81,16 @@ export class PlanRowBody {
   @Min(0)
   @Max(LARGEST_AMOUNT)
   cpm?: number;
+
+  @ApiPropertyOptional({
+    enum: AD_FORMATS,
+    description:
+      'What is booked: with days of a flight and without a price of its own, the row costs what the rate card says.',
+    example: 'display',
+  })
+  @IsOptional()
+  @IsIn(AD_FORMATS)
+  format?: AdFormat;
 }
 
 /** A service the optimiser may add, with its price. */
@@ -176,6 +190,40 @@ export class AudienceReachBody extends FrameQuery {
   @Min(0)
   @Max(100_000)
   goal_grp?: number;
+
+  /**
+   * What the plan is called in files and mails; the figures do not depend on it.
+   * @example "Spring, women 18-49"
+   */
+  @IsOptional()
+  @Line(100)
+  plan_name?: string;
+
+  @OptionalDay('First day of the flight; together with its last one.', '2026-12-01')
+  flight_from?: string;
+
+  @OptionalDay('Last day of the flight, which booked contacts are spread over evenly.', '2026-12-14')
+  flight_until?: string;
+
+  /**
+   * What there is to spend on the whole flight.
+   * @example 50000
+   */
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_AMOUNT)
+  flight_budget?: number;
+
+  @ApiPropertyOptional({
+    enum: AD_FORMATS,
+    description:
+      'What is bought of services that are added: they cost what the rate card says on the days of the flight.',
+    example: 'display',
+  })
+  @IsOptional()
+  @IsIn(AD_FORMATS)
+  add_format?: AdFormat;
 
   @ApiPropertyOptional({
     type: [CandidateBody],

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AD_FORMATS, PRICE_BASES, type AdFormat, type PriceBasis } from '@netreach/domain';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { FigureDto, MeasuredFigureDto } from '../../ratings/dto/figure.base.dto.js';
 import { ChosenItemDto } from './item.dto.js';
@@ -66,6 +67,135 @@ export class PlanDto extends MeasuredFigureDto {
   costs: CostsDto;
 }
 
+/** A price of the rate card on some days of a flight. */
+export class RatePartDto {
+  /**
+   * The first of these days.
+   * @example "2026-12-01"
+   */
+  from: string;
+
+  /**
+   * And the last one.
+   * @example "2026-12-14"
+   */
+  until: string;
+
+  @ApiProperty({ enum: PRICE_BASES, description: 'What the price is for.', example: 'cpm' })
+  basis: PriceBasis;
+
+  /**
+   * The price.
+   * @example 18.5
+   */
+  price: number;
+}
+
+/** What the rate card says of a format on the days of a flight. */
+export class RowRateDto {
+  @ApiProperty({ enum: AD_FORMATS, description: 'What is booked.', example: 'display' })
+  format: AdFormat;
+
+  /** Prices that hold on days of the flight, the first one first. */
+  parts: RatePartDto[];
+
+  /**
+   * Days of the flight without a price.
+   * @example 0
+   */
+  unpriced_days: number;
+
+  /**
+   * Price of a thousand contacts spread evenly over the flight; null where none is for contacts.
+   * @example 18.5
+   */
+  per_thousand: number | null;
+
+  /**
+   * Price of the days and weeks of the flight, whatever is booked.
+   * @example 0
+   */
+  fixed: number;
+}
+
+/** A row on the days of its flight. */
+export class RowFlightDto {
+  /**
+   * Contacts the item offers the target group in so many days, by its average day in the frame; null when withheld.
+   * @example 1400000
+   */
+  offered_contacts: number | null;
+
+  /**
+   * Share of voice: booked contacts in percent of those; above 100, more is booked than there is. Null when withheld.
+   * @example 38.5
+   */
+  share_of_voice: number | null;
+
+  /**
+   * Booked contacts on a day; null when withheld.
+   * @example 38500
+   */
+  contacts_per_day: number | null;
+
+  /**
+   * Cost of a day.
+   * @example 712.25
+   */
+  cost_per_day: number;
+}
+
+/** A plan on the days of its flight. */
+export class PlanFlightDto {
+  /**
+   * First day.
+   * @example "2026-12-01"
+   */
+  from: string;
+
+  /**
+   * Last day.
+   * @example "2026-12-14"
+   */
+  until: string;
+
+  /**
+   * Its days.
+   * @example 14
+   */
+  days: number;
+
+  /**
+   * Days of the frame the contacts come from.
+   * @example 31
+   */
+  frame_days: number;
+
+  /**
+   * Cost of a day.
+   * @example 2142.86
+   */
+  cost_per_day: number;
+
+  /**
+   * What there is to spend on a day; null without a budget.
+   * @example 3571.43
+   */
+  budget_per_day: number | null;
+
+  /**
+   * What all contacts the booked items offer on a day would cost; null where a row has no price or its contacts are withheld.
+   * @example 2900
+   */
+  capacity_per_day: number | null;
+
+  /**
+   * The items do not offer contacts for the whole budget.
+   * @example false
+   */
+  is_short: boolean;
+}
+
 /** A row of a plan. */
 export class PlannedRowDto extends ChosenItemDto {
   /** The row alone. */
@@ -106,6 +236,24 @@ export class PlannedRowDto extends ChosenItemDto {
 
   /** What the row costs. */
   costs: CostsDto;
+
+  @ApiProperty({
+    enum: ['own', 'rate_card'],
+    nullable: true,
+    description: 'Where its price comes from; null = it has none.',
+    example: 'rate_card',
+  })
+  price_from: 'own' | 'rate_card' | null;
+
+  @ApiProperty({
+    type: RowRateDto,
+    nullable: true,
+    description: 'What the rate card says; null without a format, or without days of a flight.',
+  })
+  rate: RowRateDto | null;
+
+  @ApiProperty({ type: RowFlightDto, nullable: true, description: 'Null without days of a flight.' })
+  flight: RowFlightDto | null;
 }
 
 /** Persons with a number of booked contacts. */
@@ -181,6 +329,12 @@ export class PlanShareDto extends ChosenItemDto {
    * @example 2800
    */
   cost: number;
+
+  /**
+   * The cost is the rate card's.
+   * @example true
+   */
+  is_of_rate_card: boolean;
 }
 
 /** What takes a plan to a goal at low cost. */
@@ -223,6 +377,9 @@ export class PlanGoalDto {
 export class AudienceReachResponseDto extends FrameAnswerDto {
   /** All rows together. */
   plan: PlanDto;
+
+  @ApiProperty({ type: PlanFlightDto, nullable: true, description: 'Null without days of a flight.' })
+  flight: PlanFlightDto | null;
 
   /** Each row, in the order given. */
   rows: PlannedRowDto[];

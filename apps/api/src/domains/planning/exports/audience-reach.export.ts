@@ -13,6 +13,7 @@ import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { AudienceReachService } from '../audience-reach.service.js';
 import { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
+import { PlanReports } from './plan-reports.service.js';
 import { planCells, planColumns, planRows, type PlanColumn } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
@@ -41,6 +42,7 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
     private readonly plans: AudienceReachService,
     private readonly frames: DataFramesLookup,
     private readonly heads: PlanHeadLines,
+    private readonly reports: PlanReports,
     kinds: ExportKinds,
   ) {
     kinds.register('ratings.audience-reach', this);
@@ -52,11 +54,17 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
   }
 
   async title(
-    { items, date = '', interval_type: interval = 'month' }: AudienceReachBody,
+    { items, attributes, plan_name: name, date = '', interval_type: interval = 'month' }: AudienceReachBody,
     { locale, words }: FileLanguage,
+    country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    return words('title.audience-reach', { count: items.length, frame });
+    const title =
+      name === undefined
+        ? words('title.audience-reach', { count: items.length, frame })
+        : words('title.plan', { name, frame });
+    const target = await this.reports.target(country, attributes, words);
+    return target === '' ? title : `${title}, ${target}`;
   }
 
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {
@@ -65,11 +73,13 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
     const answer = forReader(await this.plans.compute(asked, 'cut'), principal);
     const columns = planColumns(COLUMNS, words, principal);
     const rows = planRows(answer, words);
+    const headLines = await this.heads.of(request, parameters, answer);
     return {
-      headLines: await this.heads.of(request, parameters, answer),
+      headLines,
       columns,
       total: rows.length,
       rows: planCells(rows, columns),
+      report: await this.reports.of(request, answer, headLines),
     };
   }
 }

@@ -148,6 +148,30 @@ export const ratingsPolicy = {
     anyModule: ['ratings'],
     scope: 'ratings.write',
   }),
+  'ratings.rate-cards.list': inCountry('GET /ratings/rate-cards', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.rate-cards.services': inCountry('GET /ratings/rate-cards/services', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.rate-cards.import': inCountry('POST /ratings/rate-cards/import', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.rate-cards.create': inCountry('POST /ratings/rate-cards', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.rate-cards.update': inCountry('PUT /ratings/rate-cards/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.rate-cards.delete': inCountry('DELETE /ratings/rate-cards/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
   'ratings.audience-reach': inCountry('POST /ratings/audience-reach', {
     anyModule: ['ratings'],
     scope: 'ratings.read',
@@ -156,6 +180,10 @@ export const ratingsPolicy = {
     anyModule: ['ratings'],
     scope: 'ratings.read',
     exports: true,
+  }),
+  'ratings.audience-reach.mail': inCountry('POST /ratings/audience-reach/mail', {
+    anyModule: ['ratings'],
+    only: 'session',
   }),
   'ratings.combine': inCountry('POST /ratings/combine', { anyModule: ['ratings'], scope: 'ratings.read' }),
   'ratings.combine.export': inCountry('POST /ratings/combine/export', {

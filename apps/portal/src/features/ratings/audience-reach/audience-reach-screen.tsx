@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useSearchParams } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
 import { formatNumber } from '@netreach/domain';
 import { EmptyState, IconCalculator, TableSkeleton } from '@netreach/ui';
@@ -10,11 +11,16 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { useAudienceReach } from '../api/use-audience-reach.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { PlanHead } from '../selection/plan-head.js';
+import { MailReport } from './mail-report.js';
+import { SAVED, SAVED_PLANS } from '../plans/saved-plans.js';
 import { SavedPlanBar } from '../plans/saved-plan-bar.js';
 import { useChosenItems } from '../selection/use-chosen-items.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
+import { FlightBar } from './flight-bar.js';
+import { flightBody } from './flight-text.js';
+import { FlightDays } from './flight-days.js';
 import { GoalFinder } from './goal-finder.js';
 import { MakeCampaign } from './make-campaign.js';
 import { Optimiser } from './optimiser.js';
@@ -25,6 +31,7 @@ import { PlanTable } from './plan-table.js';
 import { PlanTabs } from './plan-tabs.js';
 import { PlanTiles } from './plan-tiles.js';
 import { useBookShares } from './use-book-shares.js';
+import { useFlight } from './use-flight.js';
 import { usePlans } from './use-plans.js';
 import { overbooked } from './within-reach.js';
 import classes from '../combine/combine.module.css';
@@ -67,6 +74,7 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
             />
           </div>
           <PlanTiles answer={shown} stale={stale} />
+          <FlightDays answer={shown} />
           <PlanTable
             answer={shown}
             plan={plans.plans[plans.active] ?? new Map()}
@@ -84,16 +92,43 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
   );
 }
 
+/** The plans as files, and the one on show by mail; they are called as the saved plan is. */
+function PlanFiles({ bodies, active }: { bodies: Bodies; active: number }) {
+  const t = useT('planning');
+  const saved = SAVED_PLANS.useRow(useSearchParams()[0].get(SAVED)).data;
+  const named = saved ? { plan_name: saved.name } : {};
+  const shown = bodies[active];
+  return (
+    <>
+      <ExportMenu
+        kind="ratings.audience-reach"
+        entries={bodies.map((body, at) => ({
+          key: String(at),
+          label: t('plan.name', { number: at + 1 }),
+          parameters: { ...body, ...named },
+        }))}
+      />
+      {shown ? <MailReport body={{ ...shown, ...named }} /> : null}
+    </>
+  );
+}
+
 /** The calculator: what is booked at each medium, and whom that reaches. */
 export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
   const t = useT('planning');
   const { filters, change } = useFrameFilters();
   const { items } = useChosenItems();
   const plans = usePlans();
+  const { flight, change: changeFlight } = useFlight();
   const frame = resolveFrame(frames, filters.frame);
   const wanted = useMemo(
-    () => plans.plans.map((plan) => ({ ...frameBody(filters, frame), items: planRows(items, plan) })),
-    [plans.plans, filters, frame, items],
+    () =>
+      plans.plans.map((plan) => ({
+        ...frameBody(filters, frame),
+        ...flightBody(flight),
+        items: planRows(items, plan),
+      })),
+    [plans.plans, filters, frame, items, flight],
   );
   const [bodies] = useDebouncedValue(wanted, DEBOUNCE_MS);
   return (
@@ -103,18 +138,7 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
         frame={frame}
         items={items}
         target={filters.attributes}
-        actions={
-          items.length > 0 ? (
-            <ExportMenu
-              kind="ratings.audience-reach"
-              entries={bodies.map((body, at) => ({
-                key: String(at),
-                label: t('plan.name', { number: at + 1 }),
-                parameters: { ...body },
-              }))}
-            />
-          ) : null
-        }
+        actions={items.length > 0 ? <PlanFiles bodies={bodies} active={plans.active} /> : null}
       />
       <SavedPlanBar />
       <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
@@ -128,6 +152,11 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
             show={plans.show}
             copy={plans.copy}
             remove={plans.remove}
+          />
+          <FlightBar
+            flight={flight}
+            change={changeFlight}
+            bookFormat={(format) => plans.bookAll(items, { format })}
           />
           <PlanFigures bodies={bodies} plans={plans} items={items} />
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { formatNumber, formatPercent } from '@netreach/domain';
+import { formatNumber, formatPercent, type AdFormat } from '@netreach/domain';
 import { TableSkeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -11,7 +11,9 @@ import { useAudienceReach } from '../api/use-audience-reach.js';
 import { ItemName } from '../selection/item-name.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { ViewChoice } from '../selection/view-choice.js';
+import { AddedFormat } from './added-format.js';
 import { AmountInput } from './amount-input.js';
+import type { BookShares } from './use-book-shares.js';
 import classes from './audience-reach.module.css';
 
 type Body = Schemas['AudienceReachBody'];
@@ -23,18 +25,22 @@ interface Wish {
   kind: Kind;
   value: number;
   cpm: number | null;
+  /** Services cost what the rate card says of it; null = they cost the price named. */
+  format: AdFormat | null;
 }
-
-/** Shares to book, with what they cost. */
-type SharesToBook = Goal['picks'];
 
 interface GoalFinderProps {
   body: Body;
   /** Books shares at once. */
-  book: (picks: SharesToBook) => void;
+  book: BookShares;
 }
 
-function Found({ goal, book }: { goal: Goal; book: GoalFinderProps['book'] }) {
+interface FoundProps {
+  goal: Goal;
+  book: () => void;
+}
+
+function Found({ goal, book }: FoundProps) {
   const t = useT('planning');
   const locale = useLocale();
   const { money } = useMoney();
@@ -53,7 +59,7 @@ function Found({ goal, book }: { goal: Goal; book: GoalFinderProps['book'] }) {
             : t('goal.not_met', { value })}
         </strong>{' '}
         {picks.length > 0 ? (
-          <Button variant="default" size="compact-xs" onClick={() => book(picks)}>
+          <Button variant="default" size="compact-xs" onClick={book}>
             {t('goal.book')}
           </Button>
         ) : null}
@@ -95,55 +101,75 @@ function Answer({ body, book }: GoalFinderProps) {
       loading={<TableSkeleton label={tc('state.loading')} />}
     >
       {({ goal }) =>
-        goal ? <Found goal={goal} book={book} /> : <p className={classes.promise}>{t('goal.withheld')}</p>
+        goal ? (
+          <Found goal={goal} book={() => book(goal.picks, body.add_format ?? null)} />
+        ) : (
+          <p className={classes.promise}>{t('goal.withheld')}</p>
+        )
       }
     </QueryView>
+  );
+}
+
+interface GoalFormProps {
+  hasFlight: boolean;
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+  onFind: () => void;
+}
+
+function GoalForm({ hasFlight, wish, onChange, onFind }: GoalFormProps) {
+  const t = useT('planning');
+  const { sign } = useMoney();
+  return (
+    <form
+      className={classes.limits}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind();
+      }}
+    >
+      <ViewChoice
+        label={t('goal.kind')}
+        options={(['reach', 'grp'] as const).map((key) => ({ key, label: t(`goal.kind.${key}`) }))}
+        value={wish.kind}
+        onChange={(kind) => onChange({ ...wish, kind })}
+      />
+      <AmountInput
+        label={t('goal.value')}
+        unit={t(`goal.unit.${wish.kind}`)}
+        value={wish.value}
+        {...(wish.kind === 'reach' && { max: 100 })}
+        onChange={(value) => onChange({ ...wish, value: value ?? 0 })}
+      />
+      <AmountInput
+        label={t('optimum.cpm')}
+        unit={t('plan.cpm', { sign })}
+        value={wish.cpm}
+        optional
+        onChange={(cpm) => onChange({ ...wish, cpm })}
+      />
+      {hasFlight ? (
+        <AddedFormat value={wish.format} onChange={(format) => onChange({ ...wish, format })} />
+      ) : null}
+      <Button type="submit" size="xs">
+        {t('goal.find')}
+      </Button>
+    </form>
   );
 }
 
 /** Which shares of services take the plan to a goal at low cost. */
 export function GoalFinder({ body, book }: GoalFinderProps) {
   const t = useT('planning');
-  const { sign } = useMoney();
-  const [wish, setWish] = useState<Wish>({ kind: 'reach', value: 40, cpm: null });
+  const [wish, setWish] = useState<Wish>({ kind: 'reach', value: 40, cpm: null, format: 'display' });
+  const hasFlight = body.flight_from !== undefined;
   const [asked, setAsked] = useState<Wish | null>(null);
   return (
     <Sheet
       title={t('goal.title')}
       lead={t('goal.lead')}
-      tools={
-        <form
-          className={classes.limits}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setAsked(wish);
-          }}
-        >
-          <ViewChoice
-            label={t('goal.kind')}
-            options={(['reach', 'grp'] as const).map((key) => ({ key, label: t(`goal.kind.${key}`) }))}
-            value={wish.kind}
-            onChange={(kind) => setWish({ ...wish, kind })}
-          />
-          <AmountInput
-            label={t('goal.value')}
-            unit={t(`goal.unit.${wish.kind}`)}
-            value={wish.value}
-            {...(wish.kind === 'reach' && { max: 100 })}
-            onChange={(value) => setWish({ ...wish, value: value ?? 0 })}
-          />
-          <AmountInput
-            label={t('optimum.cpm')}
-            unit={t('plan.cpm', { sign })}
-            value={wish.cpm}
-            optional
-            onChange={(cpm) => setWish({ ...wish, cpm })}
-          />
-          <Button type="submit" size="xs">
-            {t('goal.find')}
-          </Button>
-        </form>
-      }
+      tools={<GoalForm {...{ hasFlight, wish }} onChange={setWish} onFind={() => setAsked(wish)} />}
     >
       {asked ? (
         <Answer
@@ -152,6 +178,7 @@ export function GoalFinder({ body, book }: GoalFinderProps) {
             ...body,
             ...(asked.kind === 'reach' ? { goal_reach: asked.value } : { goal_grp: asked.value }),
             ...(asked.cpm === null ? {} : { default_cpm: asked.cpm }),
+            ...(hasFlight && asked.format ? { add_format: asked.format } : {}),
           }}
         />
       ) : (

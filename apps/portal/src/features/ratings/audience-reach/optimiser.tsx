@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { formatPercent } from '@netreach/domain';
+import { formatPercent, type AdFormat } from '@netreach/domain';
 import { EmptyState, IconPlus, TableSkeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -12,6 +12,7 @@ import { FigureCell } from '../selection/figure-cells.js';
 import { ItemName } from '../selection/item-name.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
 import type { ChangeItems } from '../selection/use-chosen-items.js';
+import { AddedFormat } from './added-format.js';
 import { AmountInput } from './amount-input.js';
 import classes from './audience-reach.module.css';
 
@@ -20,6 +21,8 @@ interface Limits {
   add: number;
   budget: number | null;
   cpm: number | null;
+  /** Services cost what the rate card says of it; null = they cost the price named. */
+  format: AdFormat | null;
 }
 
 interface OptimiserProps {
@@ -106,12 +109,13 @@ function Found({ body, change }: OptimiserProps) {
 }
 
 interface LimitsFormProps {
+  hasFlight: boolean;
   limits: Limits;
   onChange: (limits: Limits) => void;
   onFind: () => void;
 }
 
-function LimitsForm({ limits, onChange, onFind }: LimitsFormProps) {
+function LimitsForm({ hasFlight, limits, onChange, onFind }: LimitsFormProps) {
   const t = useT('planning');
   const { sign } = useMoney();
   return (
@@ -143,6 +147,9 @@ function LimitsForm({ limits, onChange, onFind }: LimitsFormProps) {
         optional
         onChange={(cpm) => onChange({ ...limits, cpm })}
       />
+      {hasFlight ? (
+        <AddedFormat value={limits.format} onChange={(format) => onChange({ ...limits, format })} />
+      ) : null}
       <Button type="submit" size="xs">
         {t('optimum.find')}
       </Button>
@@ -153,13 +160,14 @@ function LimitsForm({ limits, onChange, onFind }: LimitsFormProps) {
 /** Which services would add most to the plan, under a budget, and how good that choice is at least. */
 export function Optimiser({ body, change }: OptimiserProps) {
   const t = useT('planning');
-  const [limits, setLimits] = useState<Limits>({ add: 5, budget: null, cpm: null });
+  const [limits, setLimits] = useState<Limits>({ add: 5, budget: null, cpm: null, format: 'display' });
+  const hasFlight = body.flight_from !== undefined;
   const [asked, setAsked] = useState<Limits | null>(null);
   return (
     <Sheet
       title={t('optimum.title')}
       lead={t('optimum.lead')}
-      tools={<LimitsForm limits={limits} onChange={setLimits} onFind={() => setAsked(limits)} />}
+      tools={<LimitsForm {...{ hasFlight, limits }} onChange={setLimits} onFind={() => setAsked(limits)} />}
     >
       {asked ? (
         <Found
@@ -170,6 +178,7 @@ export function Optimiser({ body, change }: OptimiserProps) {
             add_items: asked.add,
             ...(asked.budget === null ? {} : { budget: asked.budget }),
             ...(asked.cpm === null ? {} : { default_cpm: asked.cpm }),
+            ...(hasFlight && asked.format ? { add_format: asked.format } : {}),
           }}
         />
       ) : (

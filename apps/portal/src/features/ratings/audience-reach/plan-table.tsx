@@ -1,4 +1,4 @@
-import { formatCompact, formatNumber } from '@netreach/domain';
+import { AD_FORMATS, formatCompact, formatNumber, formatPercent } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach, PlannedRow } from '../api/use-audience-reach.js';
@@ -8,6 +8,8 @@ import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { AmountInput } from './amount-input.js';
 import { Choice } from './choice.js';
 import { convertedBooking, convertedPrice } from './converted.js';
+import { isOver } from './flight-days.js';
+import { RowRate } from './row-rate.js';
 import { WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
 import classes from './audience-reach.module.css';
 
@@ -20,7 +22,21 @@ interface PlanTableProps {
 }
 
 const BOOKINGS = ['share', 'contacts'] as const;
-const COLUMNS = ['booking', 'cap', 'price', 'reach', 'adds', 'booked', 'most', 'ots', 'grp', 'cost'] as const;
+const COLUMNS = [
+  'booking',
+  'cap',
+  'format',
+  'price',
+  'reach',
+  'adds',
+  'booked',
+  'most',
+  'ots',
+  'grp',
+  'cost',
+] as const;
+/** On days of a flight, too. */
+const FLIGHT_COLUMNS = ['voice', 'per_day'] as const;
 
 interface RowProps extends Pick<PlanTableProps, 'book'> {
   row: PlannedRow;
@@ -30,9 +46,8 @@ interface RowProps extends Pick<PlanTableProps, 'book'> {
 
 function BookingCells({ row, settings, error, book }: RowProps) {
   const t = useT('planning');
-  const { sign } = useMoney();
   const { id, name } = row;
-  const { booking, amount, cap, pricing, price } = settings;
+  const { booking, amount, cap } = settings;
   // What the other way of booking would say is only known where the contacts are.
   const ways = BOOKINGS.filter((key) => key === booking || convertedBooking(settings, row, key) !== null);
   return (
@@ -63,6 +78,31 @@ function BookingCells({ row, settings, error, book }: RowProps) {
           onChange={(next) => book(id, { cap: next === null ? null : Math.max(1, Math.round(next)) })}
         />
       </td>
+      <PriceCells {...{ row, settings, book }} />
+    </>
+  );
+}
+
+/** What is bought, and what it costs. */
+function PriceCells({ row, settings, book }: Omit<RowProps, 'error'>) {
+  const t = useT('planning');
+  const tr = useT('rate-cards');
+  const { sign } = useMoney();
+  const { id, name } = row;
+  const { pricing, price, format } = settings;
+  return (
+    <>
+      <td>
+        <Choice
+          label={t('plan.format', { name })}
+          options={[
+            { key: '', label: '–' },
+            ...AD_FORMATS.map((key) => ({ key, label: tr(`choice.format.${key}`) })),
+          ]}
+          value={format ?? ''}
+          onChange={(key) => book(id, { format: key === '' ? null : key })}
+        />
+      </td>
       <td>
         <span className={classes.pair}>
           <AmountInput
@@ -78,6 +118,7 @@ function BookingCells({ row, settings, error, book }: RowProps) {
             onChange={(key) => book(id, convertedPrice(settings, row, key))}
           />
         </span>
+        <RowRate row={row} format={format} dropOwn={() => book(id, { price: null })} />
       </td>
     </>
   );
@@ -111,6 +152,14 @@ function PlanRow({ row, settings, error, book }: RowProps) {
       <td>{number(row.frequency, 1)}</td>
       <td>{number(row.grp, 1)}</td>
       <td>{row.costs.cost > 0 ? money(row.costs.cost) : '–'}</td>
+      {row.flight ? (
+        <>
+          <td data-warning={isOver(row) || undefined} className={classes.voice}>
+            {row.flight.share_of_voice === null ? '–' : formatPercent(row.flight.share_of_voice, locale)}
+          </td>
+          <td>{row.flight.cost_per_day > 0 ? money(row.flight.cost_per_day) : '–'}</td>
+        </>
+      ) : null}
     </tr>
   );
 }
@@ -120,7 +169,8 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
   const t = useT('planning');
   const locale = useLocale();
   const { money } = useMoney();
-  const { plan: total, rows } = answer;
+  const { plan: total, rows, flight } = answer;
+  const columns = flight ? [...COLUMNS, ...FLIGHT_COLUMNS] : COLUMNS;
   const number = (value: number | null, decimals: number) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
   return (
@@ -131,7 +181,7 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
         head={
           <>
             <th scope="col">{t('column.item')}</th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`plan.column_${column}`)}
               </th>
@@ -141,7 +191,7 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
         foot={
           <tr>
             <th scope="row">{t('plan.total')}</th>
-            <td colSpan={3} />
+            <td colSpan={4} />
             <td>
               <FigureCell figure={total} value={total.net_reach} decimals={1} />
             </td>
@@ -151,6 +201,12 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
             <td>{number(total.frequency, 1)}</td>
             <td>{number(total.grp, 1)}</td>
             <td>{total.costs.cost > 0 ? money(total.costs.cost) : '–'}</td>
+            {flight ? (
+              <>
+                <td />
+                <td>{flight.cost_per_day > 0 ? money(flight.cost_per_day) : '–'}</td>
+              </>
+            ) : null}
           </tr>
         }
       >

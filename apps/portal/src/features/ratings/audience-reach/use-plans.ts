@@ -58,5 +58,15 @@ export function usePlans() {
         ),
         active: at,
       })),
+    /** Changes all items alike. */
+    bookAll: (ids: readonly number[], change: Partial<RowSettings>) =>
+      update(({ plans: now, active: at }) => ({
+        plans: now.map((plan, place) =>
+          place === at
+            ? new Map([...plan, ...ids.map((id) => [id, { ...(plan.get(id) ?? WHOLE), ...change }] as const)])
+            : plan,
+        ),
+        active: at,
+      })),
   };
 }

@@ -3,14 +3,9 @@ import type { ApiError, Schemas } from '@netreach/api-client';
 type Body = Schemas['AudienceReachBody'];
 type Row = Schemas['PlanRowBody'];
 
-function booked({ id, cap, cost, cpm }: Row, most: number | null): Row {
-  return {
-    id,
-    ...(cap === undefined || most === null ? {} : { cap }),
-    ...(most === null ? {} : { contacts: most }),
-    ...(cost === undefined ? {} : { cost }),
-    ...(cpm === undefined ? {} : { cpm }),
-  };
+function booked({ share: _, contacts: __, cap, ...row }: Row, most: number | null): Row {
+  if (most === null) return row;
+  return { ...row, ...(cap === undefined ? {} : { cap }), contacts: most };
 }
 
 /**

@@ -1,13 +1,15 @@
 import { formatNumber } from '@netreach/domain';
 import { EmptyState, IconCheck, IconPlus, Pager } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import { ITEMS_A_PAGE, type ChosenItem } from '../api/use-items.js';
+import { ITEMS_A_PAGE } from '../api/use-items.js';
+import { FoundFigures } from './found-figures.js';
+import type { FoundItem } from './use-found-items.js';
 import { ItemName } from './item-name.js';
 import type { ChangeItems } from './use-chosen-items.js';
 import classes from './item-results.module.css';
 
 interface ItemResultsProps {
-  items: readonly ChosenItem[];
+  items: readonly FoundItem[];
   total: number;
   page: number;
   onPage: (page: number) => void;
@@ -41,6 +43,7 @@ export function ItemResults({ items, total, page, onPage, chosen, change, limit 
                 onClick={() => toggle(item.id)}
               >
                 <ItemName item={item} />
+                {item.stats ? <FoundFigures stats={item.stats} /> : null}
                 {isChosen ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
               </button>
             </li>

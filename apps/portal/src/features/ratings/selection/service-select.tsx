@@ -7,11 +7,13 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useItems, useItemSearch, type ChosenItem } from '../api/use-items.js';
+import { useItems, type ChosenItem } from '../api/use-items.js';
 import { ChosenList } from './chosen-list.js';
 import { ItemResults } from './item-results.js';
 import { planAddress, type PlanScreen } from './plan-links.js';
 import { useChosenItems, type ChangeItems } from './use-chosen-items.js';
+import { FOUND_SORTS, useFoundItems, type Wanted } from './use-found-items.js';
+import { ViewChoice } from './view-choice.js';
 import classes from './service-select.module.css';
 
 /** The kinds of items a screen offers, in the order of their tabs. */
@@ -32,17 +34,19 @@ interface FinderProps extends Required<Pick<ServiceSelectProps, 'limit' | 'kinds
   change: ChangeItems;
 }
 
+const FIRST_PAGE = { search: '', page: 1, sort: 'net_reach' } as const;
+
 function Finder({ limit, kinds, chosen, change }: FinderProps) {
   const t = useT('planning');
   const tc = useT('generic');
   const locale = useLocale();
-  const { country } = useSession();
-  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'service');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const query = useItemSearch(country.code, { search, type: kind, page });
+  const [wanted, setWanted] = useState<Wanted>({ ...FIRST_PAGE, kind: kinds[0] ?? 'service' });
+  // Another list begins with its first page.
+  const want = (changes: Partial<Wanted>) => setWanted({ ...wanted, page: 1, ...changes });
+  const { kind, search, page, sort } = wanted;
+  const { query, counts, isRanked } = useFoundItems(wanted);
   const tabs = kinds.map((key) => {
-    const count = query.data?.counts[key];
+    const count = counts?.[key];
     return {
       key,
       label: t(`select.${key}`),
@@ -55,21 +59,23 @@ function Finder({ limit, kinds, chosen, change }: FinderProps) {
         <DebouncedSearch
           label={t('select.search')}
           value={search}
-          onChange={(next) => {
-            setSearch(next);
-            setPage(1);
-          }}
+          onChange={(next) => want({ search: next })}
         />
+        {isRanked ? (
+          <ViewChoice
+            label={t('select.sort')}
+            options={FOUND_SORTS.map((key) => ({ key, label: t(`select.sort.${key}`) }))}
+            value={sort}
+            onChange={(next) => want({ sort: next })}
+          />
+        ) : null}
       </div>
       <TabsWithCounts
         id="select"
         label={t('select.kinds')}
         tabs={tabs}
         active={kind}
-        onChange={(next) => {
-          setKind(next);
-          setPage(1);
-        }}
+        onChange={(next) => want({ kind: next })}
       >
         <QueryView
           query={query}
@@ -77,7 +83,10 @@ function Finder({ limit, kinds, chosen, change }: FinderProps) {
           loading={<TableSkeleton label={tc('state.loading')} />}
         >
           {({ items, total }) => (
-            <ItemResults {...{ items, total, page, chosen, change, limit }} onPage={setPage} />
+            <ItemResults
+              {...{ items, total, page, chosen, change, limit }}
+              onPage={(next) => want({ page: next })}
+            />
           )}
         </QueryView>
       </TabsWithCounts>
