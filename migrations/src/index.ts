@@ -82,6 +82,8 @@ import { ItemFallsDue1798500000001 } from './1798500000001-item-falls-due.js';
 import { BaseRatesEntered1798500000002 } from './1798500000002-base-rates-entered.js';
 import { SavedPlans1798500000003 } from './1798500000003-saved-plans.js';
 import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-groups.js';
+import { PlannedReleases1799000000001 } from './1799000000001-planned-releases.js';
+import { SavedViews1799000000000 } from './1799000000000-saved-views.js';
 import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -171,4 +173,6 @@ export const migrations = [
   SavedPlans1798500000003,
   SharedTargetGroups1798600000000,
   WeightNoise1798700000000,
+  SavedViews1799000000000,
+  PlannedReleases1799000000001,
 ];

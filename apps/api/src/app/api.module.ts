@@ -46,10 +46,12 @@ import { KeywordToolModule } from '../domains/keyword-tool/keyword-tool.module.j
 import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { DetailsModule } from '../domains/details/details.module.js';
+import { PlannedReleasesModule } from '../domains/planned-releases/planned-releases.module.js';
 import { PlansModule } from '../domains/plans/plans.module.js';
 import { PlanningModule } from '../domains/planning/planning.module.js';
 import { RankingModule } from '../domains/ranking/ranking.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
+import { SavedViewsModule } from '../domains/saved-views/saved-views.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
@@ -89,6 +91,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     RankingModule,
     DetailsModule,
     PlanningModule,
+    PlannedReleasesModule,
     PlansModule,
     DmpFeedModule,
     KeywordToolModule,
@@ -125,6 +128,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     NotificationsModule,
     EventsModule,
     ExportsModule,
+    SavedViewsModule,
     TooltipsModule,
     HelpCentreModule,
     AuditLogModule,

@@ -37,7 +37,7 @@ export class ExportAccess {
     await this.demandObject(kind, asking, parameters);
     if (!(await this.texts.isOffered(locale))) throw refusedField('locale', 'unknown');
     const words = await this.texts.words('files', locale);
-    return { parameters, title: await kind.title(parameters, { locale, words }), locale };
+    return { parameters, title: await kind.title(parameters, { locale, words }, asking.country), locale };
   }
 
   /** Asks again for a job that was allowed once. @throws AppError as the screen refuses by now */

@@ -42,7 +42,7 @@ export interface ExportKind<Parameters extends object> {
    */
   validate(parameters: object, country: string): Promise<Parameters>;
   /** What the export is called, also the name of its file. */
-  title(parameters: Parameters, language: FileLanguage): Promise<string>;
+  title(parameters: Parameters, language: FileLanguage, country: string): Promise<string>;
   /** The table, from the read model of the screen. @throws AppError where the screen refuses too */
   open(request: ExportRequest<Parameters>): Promise<ExportTable>;
 }

@@ -10,7 +10,6 @@ import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
 import { TagHealthController } from './dashboard/tag-health.controller.js';
 import { TagHealth } from './dashboard/tag-health.service.js';
-import { DashboardReportsRepository } from './database/dashboard-reports.repository.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
 import { PublisherMediaReadModel } from './database/publisher-media.read-model.js';
 import { PageChecksRepository } from './database/page-checks.repository.js';
@@ -23,8 +22,6 @@ import { PublisherInfo } from './publisher-info.service.js';
 import { PublisherInsights } from './publisher-insights.service.js';
 import { PublisherQuestions } from './publisher-questions.service.js';
 import { PublisherChoicesController, PublishersAdminController } from './publishers-admin.controller.js';
-import { DashboardReportsController } from './reports/dashboard-reports.controller.js';
-import { DashboardReports } from './reports/dashboard-reports.service.js';
 import { PublishersCoreModule } from './publishers-core.module.js';
 import { PublisherAuthorizationController, PublishersController } from './publishers.controller.js';
 
@@ -41,7 +38,6 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   ],
   controllers: [
     AnnotationsController,
-    DashboardReportsController,
     PublisherAuthorizationController,
     PublisherDashboardController,
     PublisherFiguresController,
@@ -52,8 +48,6 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   ],
   providers: [
     DashboardFilters,
-    DashboardReports,
-    DashboardReportsRepository,
     OwnPublishersReadModel,
     PageChecksRepository,
     PublisherAdvertisers,
