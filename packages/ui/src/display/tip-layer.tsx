@@ -94,7 +94,7 @@ export function TipLayer() {
   }, [owner, shown]);
   if (!shown) return null;
   return createPortal(
-    <div ref={text} className={classes.text} role="tooltip" data-tip-text aria-hidden>
+    <div ref={text} className={classes.text} role="tooltip" data-tip-text>
       {shown}
     </div>,
     document.body,
