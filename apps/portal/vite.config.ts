@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { buildVersion } from './build-version.js';
+import { firstChunks } from './first-chunks.js';
 import { precompress } from './precompress.js';
 
 /** Where the API answers during `npm run dev`; built, both share one origin. */
@@ -21,6 +22,8 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
+            // What the first pages need comes in a file for each of them.
+            { name: firstChunks(), priority: 1 },
             // The libraries every page needs change less often than our code; lazy pages keep their own. Parts too small for a
             // file of their own come with the nearest one.
             { name: 'vendor', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

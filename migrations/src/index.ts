@@ -85,6 +85,8 @@ import { SharedTargetGroups1798600000000 } from './1798600000000-shared-target-g
 import { WeightNoise1798700000000 } from './1798700000000-weight-noise.js';
 import { ItemDueIn1798800000000 } from './1798800000000-item-due-in.js';
 import { RateCards1798900000000 } from './1798900000000-rate-cards.js';
+import { SavedViews1799000000000 } from './1799000000000-saved-views.js';
+import { PlannedReleases1799000000001 } from './1799000000001-planned-releases.js';
 import { Households1799100000000 } from './1799100000000-households.js';
 import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
 
@@ -177,6 +179,8 @@ export const migrations = [
   WeightNoise1798700000000,
   ItemDueIn1798800000000,
   RateCards1798900000000,
+  SavedViews1799000000000,
+  PlannedReleases1799000000001,
   Households1799100000000,
   CensusFactors1799100000001,
 ];

@@ -2274,35 +2274,6 @@ export const CustomerUserInputDto: InputLimits<'CustomerUserInputDto'> = {
   }
 };
 
-/** Limits of `DashboardReportInputDto`. */
-export const DashboardReportInputDto: InputLimits<'DashboardReportInputDto'> = {
-  "schema": "DashboardReportInputDto",
-  "fields": {
-    "publisher_id": {
-      "required": true,
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 2147483647
-    },
-    "schedule": {
-      "required": true,
-      "type": "string",
-      "choices": [
-        "none",
-        "daily",
-        "weekly",
-        "monthly"
-      ]
-    },
-    "hour": {
-      "required": true,
-      "type": "integer",
-      "minimum": 0,
-      "maximum": 23
-    }
-  }
-};
-
 /** Limits of `DistributionInputDto`. */
 export const DistributionInputDto: InputLimits<'DistributionInputDto'> = {
   "schema": "DistributionInputDto",
@@ -3733,6 +3704,53 @@ export const PlanMailBody: InputLimits<'PlanMailBody'> = {
   }
 };
 
+/** Limits of `PlannedReleaseInputDto`. */
+export const PlannedReleaseInputDto: InputLimits<'PlannedReleaseInputDto'> = {
+  "schema": "PlannedReleaseInputDto",
+  "fields": {
+    "interval_type": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "month": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "status": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "final",
+        "provisional"
+      ]
+    },
+    "planned_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "note": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `PublishMonthDto`. */
 export const PublishMonthDto: InputLimits<'PublishMonthDto'> = {
   "schema": "PublishMonthDto",
@@ -4067,6 +4085,65 @@ export const SavedPlanInputDto: InputLimits<'SavedPlanInputDto'> = {
   }
 };
 
+/** Limits of `SavedViewInputDto`. */
+export const SavedViewInputDto: InputLimits<'SavedViewInputDto'> = {
+  "schema": "SavedViewInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "follows": {
+      "required": true,
+      "type": "boolean"
+    },
+    "schedule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "daily",
+        "weekly",
+        "monthly"
+      ]
+    },
+    "hour": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 23
+    },
+    "file_type": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "pdf",
+        "xls"
+      ]
+    },
+    "parameters": {
+      "type": "object"
+    },
+    "address": {
+      "type": "string",
+      "maxLength": 4000,
+      "pattern": "^\\/[a-z]{2}\\/[^\\s\\\\]*$",
+      "problem": "address"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "kind": {
+      "type": "string",
+      "maxLength": 100
+    }
+  }
+};
+
 /** Limits of `SentHitsDto`. */
 export const SentHitsDto: InputLimits<'SentHitsDto'> = {
   "schema": "SentHitsDto",
@@ -4213,6 +4290,28 @@ export const SetOptionsDto: InputLimits<'SetOptionsDto'> = {
     },
     "options": {
       "required": true
+    }
+  }
+};
+
+/** Limits of `SharedViewInputDto`. */
+export const SharedViewInputDto: InputLimits<'SharedViewInputDto'> = {
+  "schema": "SharedViewInputDto",
+  "fields": {
+    "token": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[\\w-]{43}$",
+      "problem": "unknown"
+    },
+    "page": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000
+    },
+    "locale": {
+      "type": "string"
     }
   }
 };
@@ -4812,6 +4911,19 @@ export const UpdateFeedDto: InputLimits<'UpdateFeedDto'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 23
+    }
+  }
+};
+
+/** Limits of `ViewLinkInputDto`. */
+export const ViewLinkInputDto: InputLimits<'ViewLinkInputDto'> = {
+  "schema": "ViewLinkInputDto",
+  "fields": {
+    "days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 365
     }
   }
 };

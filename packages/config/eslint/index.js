@@ -108,7 +108,11 @@ function perFolder() {
       'no-raw-mutation',
     ),
     { files: ['apps/portal/src/shared/api/**'], rules: { 'netreach/no-raw-mutation': 'off' } },
-    forbidden(['apps/portal/src/**/*.tsx', 'packages/ui/src/**/*.tsx'], 'no-hard-coded-text'),
+    forbidden(
+      ['apps/portal/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],
+      'no-hard-coded-text',
+      'no-title-attribute',
+    ),
     // Tests and the gallery, which only developers see, say what they show themselves.
     { files: [TESTS, 'packages/ui/src/gallery/**'], rules: { 'netreach/no-hard-coded-text': 'off' } },
     // The version file is the site's, not the API's.

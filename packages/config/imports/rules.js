@@ -47,7 +47,7 @@ export default {
       from: {
         path: '^apps/api/src/',
         pathNot:
-          '^apps/api/src/domains/(api-keys/api-key[.]strategy|brand-lift/files/uploads[.]service|creatives/creative-files[.]service|surveys/database/respondents[.]repository|tracking-codes/vast[.]service|measurement/frames/frame-warmer|method/method[.]service|ratings/(catalogues|catalogue-history)[.]lookup)[.]ts$',
+          '^apps/api/src/domains/(api-keys/api-key[.]strategy|brand-lift/files/uploads[.]service|creatives/creative-files[.]service|surveys/database/respondents[.]repository|tracking-codes/vast[.]service|measurement/frames/frame-warmer|saved-views/database/view-links[.]repository|method/method[.]service|ratings/(catalogues|catalogue-history)[.]lookup)[.]ts$',
       },
       to: { path: '^apps/api/src/platform/database/scope/system-scope[.]ts$' },
     },

@@ -34,6 +34,14 @@ const CASES = [
     "describe.sequential('is', () => {});",
   ],
   ['netreach/every-test-runs', TEST, "it.todo('is');", "it('is', () => {});"],
+  ...['<span title={interval}>1</span>', '<th title={t("hint")} />', '<ActionIcon title={name} />'].map(
+    (wrong) => [
+      'netreach/no-title-attribute',
+      PORTAL,
+      wrong,
+      '<Card title={name}><span {...tip(interval)}>1</span><iframe title={name} /></Card>',
+    ],
+  ),
   ['netreach/no-raw-fetch', PORTAL, "void fetch('/v3');", "void client.fetch('/v3');"],
   ['netreach/no-raw-fetch', PORTAL, "void window.fetch('/v3');", 'void window.location;'],
   ['netreach/no-raw-fetch', 'packages/ui/src/map.tsx', "void fetch('/v3');", 'void 0;'],

@@ -70,6 +70,8 @@ export const FIELD_PROBLEMS = {
   one_year: 'Both days must be of one year',
   month_ahead: 'This month is too far ahead',
   tiers_not_rising: 'Numbers of units have to rise',
+  not_a_frame: 'No frame of this length begins with this month',
+  before_frame: 'The frame has not begun by then',
   not_a_month: 'This must be a month like 2026-10',
   not_a_country: 'This must be the code of a country, e.g. at',
   not_a_service: '{name} is no service',

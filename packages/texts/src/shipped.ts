@@ -103,6 +103,8 @@ export const SHIPPED_TAGS = {
   navigation: 'Menus and titles',
   notifications: 'Notifications',
   oauth: 'Access for other programs',
+  'saved-views': 'Saved views, their mails and links',
+  'planned-releases': 'Release calendar',
   'saved-plans': 'Saved plans of the calculator',
   'rate-cards': 'Rate cards',
   planning: 'Combine, compare, audience reach',

@@ -9,6 +9,8 @@ export { FilterChip } from './display/filter-chip.js';
 export { IndexBar } from './display/index-bar.js';
 export { ReachBar } from './display/reach-bar.js';
 export { Sparkline } from './display/sparkline.js';
+export { cellTip, stopTip, tip } from './display/tip.js';
+export { TipLayer } from './display/tip-layer.js';
 export { Stat, StatStrip } from './display/stat.js';
 export { StatTile, StatTiles } from './display/stat-tile.js';
 export { downloadCsv } from './files/download.js';

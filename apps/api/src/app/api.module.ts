@@ -47,10 +47,12 @@ import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { DetailsModule } from '../domains/details/details.module.js';
 import { RateCardsModule } from '../domains/rate-cards/rate-cards.module.js';
+import { PlannedReleasesModule } from '../domains/planned-releases/planned-releases.module.js';
 import { PlansModule } from '../domains/plans/plans.module.js';
 import { PlanningModule } from '../domains/planning/planning.module.js';
 import { RankingModule } from '../domains/ranking/ranking.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
+import { SavedViewsModule } from '../domains/saved-views/saved-views.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
@@ -90,6 +92,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     RankingModule,
     DetailsModule,
     PlanningModule,
+    PlannedReleasesModule,
     PlansModule,
     RateCardsModule,
     DmpFeedModule,
@@ -127,6 +130,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     NotificationsModule,
     EventsModule,
     ExportsModule,
+    SavedViewsModule,
     TooltipsModule,
     HelpCentreModule,
     AuditLogModule,

@@ -2,6 +2,8 @@ import { BillingIssuer } from '../domains/billing/database/billing-issuer.entity
 import { BookkeepingAccounts } from '../domains/billing/database/bookkeeping-accounts.entity.js';
 import { ContractItem } from '../domains/contracts/database/contract-item.entity.js';
 import { RateCard } from '../domains/rate-cards/database/rate-card.entity.js';
+import { PlannedRelease } from '../domains/planned-releases/database/planned-release.entity.js';
+import { SavedView } from '../domains/saved-views/database/saved-view.entity.js';
 import { SavedPlan } from '../domains/plans/database/saved-plan.entity.js';
 import { Contract } from '../domains/contracts/database/contract.entity.js';
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
@@ -84,8 +86,10 @@ export const entities = [
   ChannelUrl,
   BillingIssuer,
   BookkeepingAccounts,
+  PlannedRelease,
   SavedPlan,
   RateCard,
+  SavedView,
   Contract,
   ContractItem,
   TrackingIdentifier,

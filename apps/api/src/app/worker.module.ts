@@ -14,6 +14,7 @@ import { NationalRankingWorkerModule } from '../domains/national-ranking/nationa
 import { PlanningWorkerModule } from '../domains/planning/planning-worker.module.js';
 import { PublishersWorkerModule } from '../domains/publishers/publishers-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
+import { SavedViewsWorkerModule } from '../domains/saved-views/saved-views-worker.module.js';
 import { SocialAnalyticsWorkerModule } from '../domains/social-analytics/social-analytics-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -37,6 +38,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     AdFiguresWorkerModule,
     MeasurementWorkerModule,
     RatingsWorkerModule,
+    SavedViewsWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
     BrandLiftWorkerModule,

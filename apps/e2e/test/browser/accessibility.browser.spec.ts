@@ -116,6 +116,18 @@ const SCREENS: Record<string, Screen> = {
     open: opened(planner, '/at/ratings/plans'),
     show: seen('heading', { name: 'Saved plans' }),
   },
+  'the release calendar': {
+    open: opened(planner, '/at/ratings/releases'),
+    show: seen('heading', { name: 'Release calendar' }),
+  },
+  'saved views': {
+    open: opened(planner, '/at/saved-views'),
+    show: seen('heading', { name: 'Saved views' }),
+  },
+  'a link of a view that leads nowhere': {
+    open: visited(`/shared-view#${'a'.repeat(43)}`),
+    show: seen('heading', { name: 'This link leads nowhere' }),
+  },
   'the profile': {
     open: opened(planner, '/at/profile'),
     show: seen('button', { name: 'Save' }),

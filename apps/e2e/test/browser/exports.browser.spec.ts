@@ -35,7 +35,7 @@ describe('an export of the ranking', () => {
     const button = page.getByRole('alert').getByRole('button', { name: 'Download' });
     await button.waitFor({ timeout: READY_WITHIN_MS });
     const { name, bytes } = await downloaded(page, () => button.click());
-    expect(name).toMatch(/^ranking-of-services-[a-z]+-\d{4}\.csv$/);
+    expect(name).toMatch(/^ranking-of-services-[a-z]+-\d{4}-female\.csv$/);
     const lines = bytes.toString('utf8').trimEnd().split('\r\n');
     const head = lines.findIndex((line) => line.startsWith('"#",'));
     expect(lines.slice(head + 1)).toHaveLength(COUNTS.services);

@@ -13,6 +13,7 @@ const PUBLIC_ROUTES = [
   'password.email',
   'password.reset',
   'password.set',
+  'shared-view',
   'survey',
 ];
 
@@ -20,7 +21,7 @@ const PUBLIC_ROUTES = [
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 16;
+const OWN_SCREENS = 19;
 
 describe('the route table', () => {
   it('declares every address', () => {

@@ -15,6 +15,7 @@ import { profileRoutes } from '../features/profile/profile.routes.js';
 import { publisherDashboardRoutes } from '../features/publisher-dashboard/publisher-dashboard.routes.js';
 import { publishersRoutes } from '../features/publishers/publishers.routes.js';
 import { ratingsRoutes } from '../features/ratings/ratings.routes.js';
+import { savedViewsRoutes } from '../features/saved-views/saved-views.routes.js';
 import { socialAnalyticsRoutes } from '../features/social-analytics/social-analytics.routes.js';
 import { toolsRoutes } from '../features/tools/tools.routes.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
@@ -27,6 +28,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...homeRoutes,
   ...profileRoutes,
   ...exportsRoutes,
+  ...savedViewsRoutes,
   ...ratingsRoutes,
   ...toolsRoutes,
   ...campaignsRoutes,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { themes, UiTextProvider } from '@netreach/ui';
+import { themes, TipLayer, UiTextProvider } from '@netreach/ui';
 import { useLocale, useT } from '../i18n/use-t.js';
 import { queryClient } from '../shared/api/query-client.js';
 import { CurrentTheme } from '../shared/site/current-site.js';
@@ -35,6 +35,7 @@ export function Providers({ children, testing = false }: ProvidersProps) {
         <Suspense>
           <MessageStack />
         </Suspense>
+        <TipLayer />
         <KitTexts>
           <CurrentTheme value={theme}>{children}</CurrentTheme>
         </KitTexts>

@@ -25,6 +25,7 @@ describe('the frame of the portal', () => {
       'Combine services',
       'Audience reach calculation',
       'Channels',
+      'Release calendar',
     ]);
   });
 

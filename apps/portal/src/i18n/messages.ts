@@ -47,6 +47,8 @@ import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json'
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
 import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
+import type savedViews from '@netreach/texts/locales/en-US/saved-views.json';
+import type plannedReleases from '@netreach/texts/locales/en-US/planned-releases.json';
 import type savedPlans from '@netreach/texts/locales/en-US/saved-plans.json';
 import type rateCards from '@netreach/texts/locales/en-US/rate-cards.json';
 import type adminBaseRates from '@netreach/texts/locales/en-US/admin-base-rates.json';
@@ -130,6 +132,8 @@ interface Catalogues {
   'admin-pd-identifiers': typeof adminPdIdentifiers;
   'admin-billing': typeof adminBilling;
   'admin-invoices': typeof adminInvoices;
+  'saved-views': typeof savedViews;
+  'planned-releases': typeof plannedReleases;
   'saved-plans': typeof savedPlans;
   'rate-cards': typeof rateCards;
   'admin-base-rates': typeof adminBaseRates;

@@ -276,6 +276,9 @@ export function demoApi(user = demoUser()): FakeApi {
       ],
     }))
     .get('/v3/{cc}/ratings/excludable-services', () => ({ services: [{ id: 5, name: 'orf.at' }] }))
+    .get('/v3/{cc}/ratings/releases', () => ({ releases: [], total: 0, page: 1, page_size: 3 }))
+    .get('/v3/{cc}/ratings/plans', () => ({ plans: [], total: 0, page: 1, page_size: 3 }))
+    .get('/v3/method/{cc}/weightings', () => ({ weightings: [] }))
     .get('/v3/{cc}/ratings/custom-tab', () => ({ custom_tab: null }))
     .get('/v3/{cc}/exports', () => ({ exports: [], total: 0, page: 1, page_size: 20 }))
     .get('/v3/{cc}/ratings/target-groups', () => ({ target_groups: [] }))

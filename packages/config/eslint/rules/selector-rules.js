@@ -55,6 +55,10 @@ export const selectorRules = {
     ].join(', '),
     'Users read this: it belongs into a catalogue of packages/texts (in packages/ui: into its texts or a prop).',
   ),
+  'no-title-attribute': forbid(
+    'JSXOpeningElement[name.name=/^([a-z]+|ActionIcon|UnstyledButton)$/]:not([name.name=/^(iframe|link)$/]) > JSXAttribute[name.name="title"]',
+    'Neither finger nor keyboard reaches a title: use tip, cellTip or stopTip of @netreach/ui.',
+  ),
   'no-raw-fetch': forbid(
     [
       'CallExpression[callee.name="fetch"]',

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff, IconX } from '../icons.js';
 import { useUiText } from '../texts/ui-text.js';
+import { tip } from './tip.js';
 import classes from './filter-chip.module.css';
 
 interface FilterChipProps {
@@ -22,7 +23,7 @@ export function FilterChip({ label, values, removeLabel, onRemove, off = false, 
   const text = values.join(', ');
   const Eye = off ? IconEyeOff : IconEye;
   return (
-    <span className={classes.chip} title={`${label}: ${text}`} data-off={off || undefined}>
+    <span className={classes.chip} {...tip(`${label}: ${text}`)} data-off={off || undefined}>
       <span className={classes.label}>{label}</span>
       <span className={classes.values}>{text}</span>
       {onToggle ? (

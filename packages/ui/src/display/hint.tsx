@@ -1,26 +1,19 @@
-import type { ReactElement } from 'react';
-import { Tooltip } from '@mantine/core';
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import { IconInfoCircle } from '../icons.js';
 import { useUiText } from '../texts/ui-text.js';
 import classes from './hint.module.css';
-
-const EVENTS = { hover: true, focus: true, touch: true };
+import { tip } from './tip.js';
 
 interface HintProps {
   /** Without one there is only what it would be about. */
   text: string | undefined;
   /** A control: it is where keyboard and finger reach the text. */
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /** A text about a control, for pointer, keyboard and finger alike. */
 export function Hint({ text, children }: HintProps) {
-  if (!text) return children;
-  return (
-    <Tooltip label={text} events={EVENTS} multiline maw={280} openDelay={200} withArrow>
-      {children}
-    </Tooltip>
-  );
+  return text ? cloneElement(children, { ...tip(text), 'aria-description': text }) : children;
 }
 
 /** A sign beside a label that says what is meant by it. */

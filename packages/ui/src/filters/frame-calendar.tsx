@@ -12,6 +12,7 @@ import {
   type FramePeriod,
 } from './frame-rules.js';
 import { usePeriodName } from './use-period-name.js';
+import { tip } from '../display/tip.js';
 import classes from './frame-picker.module.css';
 
 interface FrameCalendarProps {
@@ -65,7 +66,7 @@ function PeriodCell({ period, offered, chosen, focusable, onChoose }: PeriodCell
         className={classes.period}
         tabIndex={focusable ? 0 : -1}
         aria-disabled={empty || undefined}
-        title={remark ?? undefined}
+        {...tip(remark)}
         data-date={period.date}
         data-provisional={provisional || undefined}
         onClick={() => empty || onChoose()}

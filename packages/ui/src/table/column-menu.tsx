@@ -5,6 +5,7 @@ import { IconColumns3, IconGripVertical } from '../icons.js';
 import { useUiText } from '../texts/ui-text.js';
 import { arrangeColumns, moveEntry } from './column-layout.js';
 import type { DataTableColumn, TableDensity } from './data-table.types.js';
+import { tip } from '../display/tip.js';
 import classes from './column-menu.module.css';
 
 interface ColumnMenuProps<Row> {
@@ -58,7 +59,7 @@ function Entry(props: EntryProps) {
           type="button"
           className={classes.grip}
           aria-label={t('table.move_column', { name: label, position, count })}
-          title={t('table.move_hint')}
+          {...tip(t('table.move_hint'))}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);

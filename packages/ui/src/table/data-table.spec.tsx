@@ -133,7 +133,8 @@ describe('DataTable', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}`, age: id, reach: id }));
     const { rerender } = renderThemed(table({ rows: many(VIRTUAL_FROM) }));
-    await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(VIRTUAL_FROM));
+    const all = () => expect(screen.getAllByRole('rowheader')).toHaveLength(VIRTUAL_FROM);
+    await vi.waitFor(all, { timeout: 10_000 });
     rerender(table({ rows: many(5_000) }));
     const drawn = () => screen.getAllByRole('rowheader').length;
     await vi.waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(10), { timeout: 10_000 });

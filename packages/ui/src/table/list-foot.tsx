@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pager } from './pager.js';
+import { stopTip } from '../display/tip.js';
 import classes from './list-foot.module.css';
 
 interface ListFootProps {
@@ -21,7 +22,7 @@ export function ListFoot({ status, page, pageCount, onChange, title, legend }: L
     <div className={classes.foot}>
       <div>{legend}</div>
       <div className={classes.position}>
-        <span className="nr-tabular" aria-hidden title={title}>
+        <span className="nr-tabular" aria-hidden {...stopTip(title)}>
           {status}
         </span>
         {pageCount > 1 ? <Pager page={page} pageCount={pageCount} onChange={onChange} /> : null}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconFlag, IconStar, type Icon } from '../icons.js';
 import type { CellMark } from './mark-rules.js';
 import type { MarkSign } from './mark-rules.types.js';
+import { cellTip } from '../display/tip.js';
 import classes from './mark-sign.module.css';
 
 const SIGNS: Readonly<Record<MarkSign, Icon>> = {
@@ -21,7 +22,7 @@ export function MarkSymbol({ rule, level }: CellMark) {
 /** The marks in front of a figure, each with its meaning on hover and for screen readers. */
 export function CellMarks({ marks }: { marks: readonly CellMark[] }) {
   return marks.map((mark) => (
-    <span key={mark.rule.id} className={classes.mark} title={mark.rule.label}>
+    <span key={mark.rule.id} className={classes.mark} {...cellTip(mark.rule.label)}>
       <MarkSymbol {...mark} />
       <span className="nr-visually-hidden">{mark.rule.label}, </span>
     </span>

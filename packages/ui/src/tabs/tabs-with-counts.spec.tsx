@@ -52,7 +52,7 @@ describe('TabsWithCounts', () => {
     renderThemed(<Tabs />);
     await userEvent.click(tab(/Channels/));
     expect(tab(/Services/)).toHaveAttribute('aria-selected', 'true');
-    expect(tab(/Channels/)).toHaveAttribute('title', 'No monthly figures');
+    expect(tab(/Channels/)).toHaveAttribute('data-tip', 'No monthly figures');
   });
 });
 

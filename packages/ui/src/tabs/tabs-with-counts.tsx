@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle } from '../icons.js';
+import { tip } from '../display/tip.js';
 import classes from './tabs-with-counts.module.css';
 
 /** One tab. `count` is shown when known; `loading` and `failed` carry what a screen reader is told instead. */
@@ -29,7 +30,7 @@ interface TabsWithCountsProps<Key extends string> {
 function TabMark<Key extends string>({ tab }: { tab: CountedTab<Key> }) {
   if (tab.failed) {
     return (
-      <span className={classes.failed} title={tab.failed}>
+      <span className={classes.failed}>
         <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
         <span className="nr-visually-hidden">{tab.failed}</span>
       </span>
@@ -95,7 +96,7 @@ export function TabsWithCounts<Key extends string>(props: TabsWithCountsProps<Ke
               aria-controls={`${id}-panel`}
               aria-disabled={tab.disabledReason ? true : undefined}
               tabIndex={tab.key === active ? 0 : -1}
-              title={tab.disabledReason ?? undefined}
+              {...tip(tab.disabledReason ?? tab.failed)}
               className={classes.tab}
               onClick={() => !tab.disabledReason && onChange(tab.key)}
             >

@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { ExportFileType } from '@netreach/domain';
 import { AppError } from '../../platform/errors/app-error.js';
 import { UsersLookup } from '../users/users.lookup.js';
 import { ExportAccess } from './export-access.service.js';
 import { ExportMaker } from './jobs/export-maker.service.js';
+import { FILE_FORMS } from './writers/export-writer.js';
 
 /** A screen somebody wants as a file without asking for it each time. */
 interface WantedReport {
@@ -15,12 +17,14 @@ interface WantedReport {
   readonly kind: string;
   readonly parameters: object;
   readonly locale: string;
+  readonly fileType: ExportFileType;
 }
 
 /** A file of a report. */
 export interface MadeReport {
   readonly title: string;
   readonly name: string;
+  readonly contentType: string;
   readonly bytes: Buffer;
 }
 
@@ -33,9 +37,9 @@ export class MadeReports {
     private readonly users: UsersLookup,
   ) {}
 
-  /** The report as PDF. @throws AppError as the screen refuses by now */
-  async pdf(
-    { userId, country, kind, parameters: given, locale }: WantedReport,
+  /** The report as a file. @throws AppError as the screen refuses by now */
+  async file(
+    { userId, country, kind, parameters: given, locale, fileType }: WantedReport,
     signal: AbortSignal,
   ): Promise<MadeReport> {
     const rights = await this.users.rights(userId);
@@ -44,7 +48,7 @@ export class MadeReports {
     const { parameters, title } = await this.access.settle({ kind, given, locale }, { principal, country });
     const folder = await mkdtemp(join(tmpdir(), 'netreach-report-'));
     try {
-      const path = join(folder, 'report.pdf');
+      const path = join(folder, 'report');
       const order = {
         userId,
         country,
@@ -53,10 +57,11 @@ export class MadeReports {
         locale,
         title,
         csvBom: false,
-        fileType: 'pdf',
-      } as const;
+        fileType,
+      };
       const { name } = await this.maker.make(order, path, { signal, report: () => undefined });
-      return { title, name, bytes: await readFile(path) };
+      const { contentType } = FILE_FORMS[fileType];
+      return { title, name, contentType, bytes: await readFile(path) };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -8,11 +8,9 @@ import { PublisherAlertsRound } from './alerts/publisher-alerts.round.js';
 import { PublisherWatchModule } from './alerts/publisher-watch.module.js';
 import { PublisherCounting } from './counts/publisher-counting.service.js';
 import { PublisherCountsRound } from './counts/publisher-counts.round.js';
-import { DashboardReportsRepository } from './database/dashboard-reports.repository.js';
 import { PageChecksRepository } from './database/page-checks.repository.js';
 import { PublisherCountsRepository } from './database/publisher-counts.repository.js';
 import { PageCheckJob } from './page-checks/page-check.job.js';
-import { DashboardReportsRound } from './reports/dashboard-reports.round.js';
 
 /** The part of publishers that only the worker runs. */
 @Module({
@@ -25,8 +23,6 @@ import { DashboardReportsRound } from './reports/dashboard-reports.round.js';
     PublisherWatchModule,
   ],
   providers: [
-    DashboardReportsRepository,
-    DashboardReportsRound,
     PageCheckJob,
     PageChecksRepository,
     PublisherAlertsRound,

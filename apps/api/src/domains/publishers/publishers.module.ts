@@ -7,7 +7,6 @@ import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
 import { TagHealthController } from './dashboard/tag-health.controller.js';
 import { TagHealth } from './dashboard/tag-health.service.js';
-import { DashboardReportsRepository } from './database/dashboard-reports.repository.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
 import { PageChecksRepository } from './database/page-checks.repository.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
@@ -16,8 +15,6 @@ import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherFiguresController } from './publisher-figures.controller.js';
 import { PublisherInsights } from './publisher-insights.service.js';
 import { PublisherChoicesController, PublishersAdminController } from './publishers-admin.controller.js';
-import { DashboardReportsController } from './reports/dashboard-reports.controller.js';
-import { DashboardReports } from './reports/dashboard-reports.service.js';
 import { PublisherFiguresModule } from './publisher-figures.module.js';
 import { PublisherAuthorizationController, PublishersController } from './publishers.controller.js';
 
@@ -26,7 +23,6 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   imports: [CustomersModule, ExportsModule, PublisherFiguresModule, TagSightingsModule],
   controllers: [
     AnnotationsController,
-    DashboardReportsController,
     PublisherAuthorizationController,
     PublisherDashboardController,
     PublisherFiguresController,
@@ -37,8 +33,6 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   ],
   providers: [
     DashboardFilters,
-    DashboardReports,
-    DashboardReportsRepository,
     OwnPublishersReadModel,
     PageChecksRepository,
     PublisherChart,

@@ -1,4 +1,6 @@
 import { joined, raw, sql, type Sql } from '../database/sql.js';
+import { folded } from '@netreach/domain';
+import { foldedSql } from '../database/folded-sql.js';
 import { likePattern } from '../database/like.js';
 import type { ListAsking, ListDefinition, ListFilters, ListQueryValues } from './list.types.js';
 
@@ -37,10 +39,10 @@ function listed(list: AnyList, query: ListQueryValues, asking: ListAsking, more:
 function searched({ search = [] }: AnyList, wanted: string | undefined): Sql[] {
   const part = wanted?.trim();
   if (!part || search.length === 0) return [];
-  const pattern = likePattern(part);
+  const [pattern, plain] = [part, folded(part)].map(likePattern);
   return [
     joined(
-      search.map((text) => sql`${raw(text)} ILIKE ${pattern}`),
+      search.map((text) => sql`${raw(text)} ILIKE ${pattern} OR ${raw(foldedSql(text))} LIKE ${plain}`),
       ' OR ',
     ),
   ];

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@netreach/ui';
+import { IconCheck, IconChevronDown, tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { useApps, type PortalApp } from '../../shared/api/use-apps.js';
 import { AppIcon } from '../../shared/routing/app-icon.js';
@@ -42,7 +42,7 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
           type="button"
           className={classes.app}
           aria-label={tc('shell.switch_app', { app: t(`app.${current}`) })}
-          title={collapsed ? t(`app.${current}`) : undefined}
+          {...tip(collapsed ? t(`app.${current}`) : undefined)}
         >
           <AppIcon app={current} size={18} className={classes.icon} />
           {collapsed ? null : (

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPhone,
   type Icon,
+  tip,
 } from '@netreach/ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
@@ -33,7 +34,7 @@ function SocialLinks() {
         const label = t('shell.social', { company: company.name, network: name });
         return (
           <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer" aria-label={label} title={name}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={label} {...tip(name)}>
               <Sign size={17} stroke={1.6} aria-hidden />
             </a>
           </li>

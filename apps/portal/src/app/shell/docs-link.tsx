@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconHelpCircle } from '@netreach/ui';
+import { IconHelpCircle, tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { docsUrl } from '../../shared/config/company.js';
 import { useThemeName } from '../../shared/site/current-site.js';
@@ -19,7 +19,7 @@ export function DocsLink() {
       color="gray"
       size={34}
       aria-label={t('shell.docs')}
-      title={t('shell.docs')}
+      {...tip(t('shell.docs'))}
     >
       <IconHelpCircle size={19} stroke={1.7} aria-hidden />
     </ActionIcon>

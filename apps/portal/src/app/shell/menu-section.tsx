@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '@mantine/core';
-import { IconChevronDown, type Icon } from '@netreach/ui';
+import { IconChevronDown, type Icon, tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import type { AdminSection } from '../../shared/routing/feature-route.js';
 import type { MenuEntry } from '../../shared/routing/menu.js';
@@ -39,7 +39,7 @@ function NarrowSection({ section, icon: Symbol, entries, onNavigate }: MenuSecti
           type="button"
           className={classes.link}
           data-here={here || undefined}
-          title={t(`section.${section}`)}
+          {...tip(t(`section.${section}`))}
           aria-label={t(`section.${section}`)}
         >
           {Symbol ? <Symbol size={17} stroke={1.7} aria-hidden /> : null}

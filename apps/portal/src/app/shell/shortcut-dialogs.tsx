@@ -7,16 +7,11 @@ import { isAppKey, type AppKey } from '../../shared/routing/apps.js';
 import { menuOf } from '../../shared/routing/menu.js';
 import { useSessionRoutes } from '../../shared/routing/route-table.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { useFoundThings, type Goal } from './use-found-things.js';
 import { GOES_TO, type ShortcutDialog } from './use-shortcuts.js';
 import classes from './shortcut-dialogs.module.css';
 
 const MOST = 12;
-
-interface Goal {
-  name: string;
-  app: string;
-  path: string;
-}
 
 /** Every page the menus lead to, of all services. */
 function useGoals(): Goal[] {
@@ -42,7 +37,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const wanted = folded(typed.trim());
-  const found = goals.filter(({ name, app }) => folded(`${name} ${app}`).includes(wanted)).slice(0, MOST);
+  const things = useFoundThings(typed);
+  const pages = goals.filter(({ name, app }) => folded(`${name} ${app}`).includes(wanted)).slice(0, MOST);
+  const found = [...pages, ...things];
   const go = (goal: Goal | undefined) => {
     if (!goal) return;
     onClose();

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { ADMIN_SECTIONS, type AdminSection } from '../../shared/routing/feature-route.js';
 import type { MenuEntry } from '../../shared/routing/menu.js';
@@ -25,7 +26,7 @@ function MenuLine({ entry: { route, menu, path }, collapsed, onNavigate }: MenuL
         to={path}
         end
         className={classes.link ?? ''}
-        title={collapsed ? t(route.name) : undefined}
+        {...tip(collapsed ? t(route.name) : undefined)}
         onClick={onNavigate}
       >
         {menu.section ? null : <Symbol size={17} stroke={1.7} className={classes.lineIcon} aria-hidden />}

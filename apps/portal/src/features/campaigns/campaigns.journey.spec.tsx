@@ -242,7 +242,7 @@ describe('a campaign', () => {
     expect(
       screen.getByText(/figures of 5 days already \(Oct 1, 2026–Oct 5, 2026, 300 impressions\)/),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Leave out Gender' }));
+    await user.click(screen.getByRole('button', { name: /^Leave out/ }));
     expect(screen.getByText(/hit rate and cost per point/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -40,4 +40,67 @@ describe('the start page', () => {
     expect(await screen.findByText('Under maintenance: Ratings')).toBeVisible();
     expect(screen.queryByText(/running/)).toBeNull();
   });
+
+  it('tells what is planned, saved and new', async () => {
+    api
+      .get('/v3/{cc}/ratings/releases', () => ({
+        releases: [
+          {
+            id: 1,
+            interval_type: 'month' as const,
+            month: '2026-11',
+            status: 'final' as const,
+            planned_on: '2026-12-12',
+            note: '',
+            version: 1,
+          },
+        ],
+        total: 1,
+        page: 1,
+        page_size: 3,
+      }))
+      .get('/v3/{cc}/ratings/plans', () => ({
+        plans: [
+          {
+            id: 7,
+            name: 'Spring',
+            shared: true,
+            address: 'items=1',
+            owner: 'Berta',
+            mine: true,
+            saved_at: '2026-11-26T10:15:00.000Z',
+            saved_by: null,
+            version: 1,
+          },
+        ],
+        total: 1,
+        page: 1,
+        page_size: 3,
+      }))
+      .get('/v3/method/{cc}/weightings', () => ({
+        weightings: (
+          [
+            ['2026-09', 4, '2026-10-02T04:00:00.000Z'],
+            ['2026-10', 5, '2026-11-02T04:00:00.000Z'],
+          ] as const
+        ).map(([month, method_version, built_at]) => ({
+          month,
+          method_version,
+          built_at,
+          index_version: 1,
+          universe: null,
+          panelists: 4000,
+        })) as never,
+      }));
+    openPortal('/home');
+    expect(await screen.findByText(/November 2026: Dec 12, 2026/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Spring' })).toHaveAttribute(
+      'href',
+      '/at/ratings/audience-reach?items=1&saved=7',
+    );
+    expect(await screen.findByText(/October 2026: version 1 of the figures/)).toBeVisible();
+    expect(
+      screen.getAllByRole('link', { name: /of the method/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Version 5 of the method']);
+  });
 });

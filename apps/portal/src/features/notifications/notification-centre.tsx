@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionIcon, Popover } from '@mantine/core';
-import { IconBell } from '@netreach/ui';
+import { IconBell, tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { useEvents } from '../../shared/events/use-events.js';
 import { ExportWatch } from '../../shared/export/export-watch.js';
@@ -40,7 +40,7 @@ export function NotificationCentre() {
             color="gray"
             size={34}
             aria-label={unread > 0 ? t('bell_unread', { count: unread }) : t('bell')}
-            title={t('bell')}
+            {...tip(t('bell'))}
             onClick={() => setOpened(!opened)}
           >
             <IconBell size={19} stroke={1.7} aria-hidden />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatMoment, NOTIFICATION_KINDS } from '@netreach/domain';
-import { IconCheck } from '@netreach/ui';
+import { IconCheck, tip } from '@netreach/ui';
 import { ActionIcon } from '@mantine/core';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
@@ -55,7 +55,7 @@ export function NotificationItem({ notification, onRead, onLeave }: Notification
           color="gray"
           size={28}
           aria-label={t('read', { text })}
-          title={t('read', { text })}
+          {...tip(t('read', { text }))}
           onClick={onRead}
         >
           <IconCheck size={16} aria-hidden />

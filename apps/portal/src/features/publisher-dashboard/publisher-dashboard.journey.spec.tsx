@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { demoApi, demoUser } from '../../testing/demo-answers.js';
@@ -125,9 +125,6 @@ describe('the publisher dashboard', () => {
           },
         ],
       }))
-      .get(`${BASE}/report`, () => ({
-        report: { schedule: 'none' as const, hour: 7, next_at: null, sent_at: null },
-      }))
       .post(`${BASE}/tag-health/pages`, () => ({}))
       .get(`${BASE}/impressions`, ({ query }) => ({
         ...series,
@@ -210,25 +207,28 @@ describe('the publisher dashboard', () => {
     );
   });
 
-  it('comes by mail when somebody wants it', async () => {
-    const report = {
-      schedule: 'weekly' as const,
-      hour: 7,
-      next_at: '2026-11-30T06:00:00.000Z',
-      sent_at: null,
-    };
-    api.put(`${BASE}/report`, () => ({ report }));
-    const { user } = openPortal('/at/publisher-dashboard/export/overview');
-    expect(await screen.findByText('None is planned.')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'How often' }));
+  it('is saved as a view that follows the days, and comes by mail', async () => {
+    api.post('/v3/{cc}/saved-views', () => ({}) as never);
+    const { user } = openPortal('/at/publisher-dashboard/export/overview?from=2026-11-01&until=2026-11-07');
+    await user.click(await screen.findByRole('button', { name: /Save view/ }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Name'), 'Mondays');
+    await user.click(form.getByRole('combobox', { name: 'By mail' }));
     await user.click(await screen.findByRole('option', { name: 'Every Monday' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.callsOf(`${BASE}/report`).find(({ method }) => method === 'PUT')?.body).toEqual({
-        publisher_id: 7,
-        schedule: 'weekly',
-        hour: 7,
-      }),
+      expect(api.callsOf('/v3/{cc}/saved-views').find(({ method }) => method === 'POST')?.body).toMatchObject(
+        {
+          name: 'Mondays',
+          follows: true,
+          schedule: 'weekly',
+          hour: 7,
+          file_type: 'pdf',
+          kind: 'publishers.dashboard',
+          parameters: { publisher_id: 7, part: 'overview' },
+          address: '/at/publisher-dashboard/export/overview',
+        },
+      ),
     );
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ItemType } from '@netreach/domain';
+import { tip } from '@netreach/ui';
 import { pathTo } from '../../shared/routing/paths.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { withoutList } from './details/state/list-state.js';
@@ -16,11 +17,11 @@ interface ItemLinkProps {
 export function ItemLink({ item: { id, type }, title, children }: ItemLinkProps) {
   const { user, country } = useSession();
   const [query] = useSearchParams();
-  if (!user.modules.some(({ name }) => name === 'detail')) return <span title={title}>{children}</span>;
+  if (!user.modules.some(({ name }) => name === 'detail')) return <span {...tip(title)}>{children}</span>;
   const pathname = pathTo('ratings.details', { country_code: country.code, id: String(id), type });
   const search = withoutList(query).toString();
   return (
-    <Link to={{ pathname, search }} className={classes.link} title={title}>
+    <Link to={{ pathname, search }} className={classes.link} {...tip(title)}>
       {children}
     </Link>
   );

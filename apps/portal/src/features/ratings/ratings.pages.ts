@@ -8,6 +8,7 @@ export const RATINGS_PAGES = {
   'ratings.combine.export': async () => (await import('./pages/combine-export.page.js')).CombineExportPage,
   'ratings.combine.select': async () => (await import('./pages/combine-select.page.js')).CombineSelectPage,
   'ratings.audience-reach': async () => (await import('./pages/audience-reach.page.js')).AudienceReachPage,
+  'ratings.releases': async () => (await import('./releases/releases.page.js')).ReleasesPage,
   'ratings.plans': async () => (await import('./plans/saved-plans.page.js')).SavedPlansPage,
   'ratings.rate-cards': async () => (await import('./rate-cards/rate-cards.page.js')).RateCardsPage,
   'ratings.audience-reach.select': async () =>

@@ -1,6 +1,7 @@
 import {
   IconBroadcast,
   IconCalculator,
+  IconCalendar,
   IconChartBar,
   IconGitCompare,
   IconLayersUnion,
@@ -103,6 +104,13 @@ export const ratingsRoutes = [
       ...ofChannels,
       parent: 'ratings.channels',
       page: page('ratings.channels.edit'),
+    },
+    'ratings.releases': {
+      access: holdersOf('ratings', 'ratings_admin'),
+      parent: 'ratings',
+      catalogues: ['planned-releases'],
+      menu: { icon: IconCalendar },
+      page: page('ratings.releases'),
     },
     'ratings.details': {
       ...ofItem,

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import type { ExportFileType } from '@netreach/domain';
-import { IconChevronDown, IconDownload } from '@netreach/ui';
+import { IconChevronDown, IconDownload, IconStar } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
+import { useSaveView } from '../saved-views/use-save-view.js';
 import { useExport } from './use-export.js';
 
 /** A table a screen offers as a file. */
@@ -19,62 +20,92 @@ interface ExportMenuProps {
   /** As the API names it. */
   kind: string;
   entries: readonly ExportEntry[];
+  /** The entry on show, which can be saved as a view; the first one without. */
+  shown?: string;
 }
 
 /** The file types, the one most asked for first. */
 const FILE_TYPES: readonly ExportFileType[] = ['csv', 'xls', 'pdf'];
 
+interface FileItemsProps {
+  entries: readonly ExportEntry[];
+  onChoose: (fileType: ExportFileType, parameters: ExportEntry['parameters']) => void;
+}
+
+/** Each table in each type; a single one needs no name. */
+function FileItems({ entries, onChoose }: FileItemsProps) {
+  const t = useT('notifications');
+  const [only, ...others] = entries;
+  return FILE_TYPES.map((fileType) => {
+    const name = t(`export.${fileType}`);
+    if (only && others.length === 0)
+      return (
+        <Menu.Item key={fileType} onClick={() => onChoose(fileType, only.parameters)}>
+          {name}
+        </Menu.Item>
+      );
+    return [
+      <Menu.Label key={fileType}>{name}</Menu.Label>,
+      ...entries.map(({ key, label, parameters, disabled = false }) => (
+        <Menu.Item
+          key={`${fileType}-${key}`}
+          disabled={disabled}
+          aria-label={`${name}: ${label}`}
+          onClick={() => onChoose(fileType, parameters)}
+        >
+          {label}
+        </Menu.Item>
+      )),
+    ];
+  });
+}
+
 /** Starts exports of a screen: CSV, Excel and PDF, each of every table the screen has. */
-export function ExportMenu({ kind, entries }: ExportMenuProps) {
+export function ExportMenu({ kind, entries, shown }: ExportMenuProps) {
   const t = useT('notifications');
   const start = useExport();
-  const [only, ...others] = entries;
+  const current = entries.find(({ key }) => key === shown) ?? entries[0];
+  const { save, dialog } = useSaveView();
   return (
-    <Menu
-      position="bottom-end"
-      width={210}
-      shadow="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          loading={start.isPending}
-          leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {t('export.menu')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FILE_TYPES.map((fileType) => {
-          const name = t(`export.${fileType}`);
-          if (only && others.length === 0)
-            return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={210}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            loading={start.isPending}
+            leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('export.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <FileItems
+            entries={entries}
+            onChoose={(fileType, parameters) => start.mutate({ kind, fileType, parameters })}
+          />
+          {current ? (
+            <>
+              <Menu.Divider />
               <Menu.Item
-                key={fileType}
-                onClick={() => start.mutate({ kind, fileType, parameters: only.parameters })}
+                leftSection={<IconStar size={15} stroke={1.8} aria-hidden />}
+                disabled={current.disabled ?? false}
+                onClick={() => save({ kind, parameters: current.parameters })}
               >
-                {name}
+                {t('export.save_view')}
               </Menu.Item>
-            );
-          return [
-            <Menu.Label key={fileType}>{name}</Menu.Label>,
-            ...entries.map(({ key, label, parameters, disabled = false }) => (
-              <Menu.Item
-                key={`${fileType}-${key}`}
-                disabled={disabled}
-                aria-label={`${name}: ${label}`}
-                onClick={() => start.mutate({ kind, fileType, parameters })}
-              >
-                {label}
-              </Menu.Item>
-            )),
-          ];
-        })}
-      </Menu.Dropdown>
-    </Menu>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { EXPORT_FILE_TYPES } from '@netreach/domain';
-import { IconDownload } from '@netreach/ui';
+import { IconDownload, IconStar } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { Card } from '../cards/card.js';
 import type { ExportEntry } from './export-menu.js';
+import { useSaveView } from '../saved-views/use-save-view.js';
 import { useExport } from './use-export.js';
 import classes from './export-parts.module.css';
 
@@ -20,6 +21,7 @@ interface ExportPartsProps {
 export function ExportParts({ title, note, kind, entries }: ExportPartsProps) {
   const tn = useT('notifications');
   const start = useExport();
+  const { save, dialog } = useSaveView();
   return (
     <Card title={title} note={note}>
       <ul className={classes.parts}>
@@ -43,10 +45,20 @@ export function ExportParts({ title, note, kind, entries }: ExportPartsProps) {
                   {tn(`export.${fileType}`)}
                 </Button>
               ))}
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<IconStar size={14} stroke={1.8} aria-hidden />}
+                aria-label={`${label}: ${tn('export.save_view')}`}
+                onClick={() => save({ kind, parameters })}
+              >
+                {tn('export.save_part')}
+              </Button>
             </div>
           </li>
         ))}
       </ul>
+      {dialog}
     </Card>
   );
 }

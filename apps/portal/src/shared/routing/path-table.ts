@@ -14,6 +14,8 @@ export const PATHS = {
   method: '/method',
   profile: '/:country_code/profile',
   exports: '/:country_code/exports',
+  'saved-views': '/:country_code/saved-views',
+  'shared-view': '/shared-view',
 
   // Ratings
   ratings: '/:country_code/ratings',
@@ -33,6 +35,7 @@ export const PATHS = {
   'ratings.audience-reach': '/:country_code/ratings/audience-reach',
   'ratings.plans': '/:country_code/ratings/plans',
   'ratings.rate-cards': '/:country_code/ratings/rate-cards',
+  'ratings.releases': '/:country_code/ratings/releases',
   'ratings.audience-reach.select': '/:country_code/ratings/audience-reach/select',
   'ratings.channels': '/:country_code/ratings/channels',
   'ratings.channels.create': '/:country_code/ratings/channels/create',

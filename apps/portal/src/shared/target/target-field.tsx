@@ -1,11 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Select } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
+import { targetWords, type NamedAttribute } from '@netreach/domain';
 import { AttributePanel, FilterChip, orderedGroups } from '@netreach/ui';
+import { loadCatalogues } from '../../i18n/locale-store.js';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import type { CustomField } from '../forms/form-spec.js';
 import { useNames } from '../names/use-names.js';
-import { formatAttributes, parseAttributes } from './attribute-text.js';
 import { namedGroups } from './named-groups.js';
+import { useSavedTargetGroups } from './saved-target-groups.js';
+import { partsOf, plainSelection, readTarget, withSelection } from './target-parts.js';
 import classes from './target-field.module.css';
+
+const Builder = lazy(async () => {
+  const [{ TargetBuilder }] = await Promise.all([
+    import('./target-builder.js'),
+    loadCatalogues(['demographics']),
+  ]);
+  return { default: TargetBuilder };
+});
 
 interface TargetFieldProps extends CustomField {
   /** What target groups are built of. */
@@ -13,52 +26,46 @@ interface TargetFieldProps extends CustomField {
 }
 
 /** Builds the target group of a campaign or a flight, as rankings are narrowed; its words are in the catalogue `campaigns`. */
-export function TargetField({
-  label,
-  description,
-  value,
-  error,
-  onChange,
-  attributes: known,
-}: TargetFieldProps) {
+export function TargetField(props: TargetFieldProps) {
+  const { label, description, value, error, onChange, attributes: known } = props;
   const t = useT('campaigns');
   const locale = useLocale();
   const names = useNames('attributes');
   const groups = orderedGroups(namedGroups(names, known), locale);
-  const selection = parseAttributes(String(value ?? ''));
   const attributes = groups.flatMap((group) => group.attributes);
-  const chosen = Object.entries(selection).map(([key, levels]) => {
-    const attribute = attributes.find((one) => one.key === key);
-    const values = levels.map((level) => attribute?.values.find((one) => one.key === level)?.name ?? level);
-    return { key, name: attribute?.name ?? key, values };
-  });
-  const without = (left: string) =>
-    Object.fromEntries(Object.entries(selection).filter(([key]) => key !== left));
+  const target = readTarget(String(value ?? ''));
+  const wordsOf = (text: string) =>
+    targetWords(text, attributes, { or: t('target.or'), not: t('target.not') });
+  const parts = partsOf(target);
   return (
     <fieldset className={classes.target}>
       <legend>{label}</legend>
       <p className={classes.hint}>{description}</p>
-      {chosen.length === 0 ? (
+      {parts.length === 0 ? (
         <p>{t('everybody')}</p>
       ) : (
         <ul className={classes.chosen}>
-          {chosen.map(({ key, name, values }) => (
-            <li key={key}>
-              <FilterChip
-                label={name}
-                values={values}
-                removeLabel={t('target.leave_out', { name })}
-                onRemove={() => onChange(formatAttributes(without(key)))}
-              />
-            </li>
-          ))}
+          {parts.map(({ part, without }) => {
+            const name = wordsOf(part);
+            return (
+              <li key={part}>
+                <FilterChip
+                  label={t('target.part')}
+                  values={[name]}
+                  removeLabel={t('target.leave_out', { name })}
+                  onRemove={() => onChange(without)}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
+      <Ways target={target} attributes={attributes} onChange={onChange} />
       <div className={classes.panel}>
         <AttributePanel
           groups={groups}
-          selection={selection}
-          onChange={(next) => onChange(formatAttributes(next))}
+          selection={plainSelection(target)}
+          onChange={(next) => onChange(withSelection(target, next))}
         />
       </div>
       {error ? (
@@ -67,5 +74,54 @@ export function TargetField({
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+interface WaysProps {
+  target: string;
+  attributes: readonly NamedAttribute[];
+  onChange: (target: string) => void;
+}
+
+/** More ways to a target group: a saved one, or the builder with its brackets and alternatives. */
+function Ways({ target, attributes, onChange }: WaysProps) {
+  const t = useT('campaigns');
+  const { data: saved = [] } = useSavedTargetGroups();
+  const [isBuilding, setBuilding] = useState(false);
+  return (
+    <div className={classes.ways}>
+      {saved.length > 0 ? (
+        <Select
+          size="xs"
+          aria-label={t('target.saved')}
+          placeholder={t('target.saved')}
+          searchable
+          data={saved.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(saved.find((group) => readTarget(group.attributes) === target)?.id ?? '') || null}
+          onChange={(id) => {
+            const group = saved.find((one) => String(one.id) === id);
+            if (group) onChange(readTarget(group.attributes));
+          }}
+        />
+      ) : null}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={attributes.length === 0}
+        onClick={() => setBuilding(true)}
+      >
+        {t('target.build')}
+      </Button>
+      {isBuilding ? (
+        <Suspense fallback={null}>
+          <Builder
+            target={target}
+            attributes={attributes}
+            onApply={onChange}
+            onClose={() => setBuilding(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

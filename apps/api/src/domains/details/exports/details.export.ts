@@ -12,7 +12,7 @@ import {
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
-import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import { frameHeadLines, targetOf } from '../../ratings/exports/head-lines.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
@@ -61,11 +61,16 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
   }
 
   async title(
-    { part, date = '', interval_type: interval = 'month' }: DetailsExportParameters,
+    { part, date = '', interval_type: interval = 'month', attributes }: DetailsExportParameters,
     { locale, words }: FileLanguage,
+    country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    return words('title.details', { part: words(`part.${part}`), frame });
+    const title = words('title.details', { part: words(`part.${part}`), frame });
+    const target = attributes
+      ? targetOf(attributes, await this.filters.attributeGroups(country, null), words)
+      : '';
+    return target ? `${title}, ${target}` : title;
   }
 
   async open(request: ExportRequest<DetailsExportParameters>): Promise<ExportTable> {

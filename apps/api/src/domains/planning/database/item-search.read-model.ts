@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { foldedSql } from '../../../platform/database/folded-sql.js';
 import { visibleItem, type Viewer } from '../../ratings/database/visible-items.lookup.js';
 
 /** An item as a selection shows it. */
@@ -24,10 +25,6 @@ export interface ItemSearch {
 const HOUSE = `(SELECT json_build_object('id', h.id, 'name', h.name) FROM rating_item_members m
   JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse'
   WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} ORDER BY h.name, h.id LIMIT 1) AS "mediaHouse"`;
-
-/** What `folded` of the domain does to a text. */
-const foldedSql = (text: string) =>
-  `translate(replace(lower(${text}), 'ß', 'ss'), 'äöüáàâãéèêëíìîïóòôõúùûçñ', 'aouaaaaeeeeiiiioooouuucn')`;
 
 const NAMED = `i.country_code = $1 AND ${visibleItem('i', '$2', '$3')}
   AND ($4::text IS NULL OR position(${foldedSql('$4')} IN ${foldedSql('i.name')}) > 0 OR EXISTS (

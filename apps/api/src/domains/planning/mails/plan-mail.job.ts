@@ -36,8 +36,8 @@ export class PlanMailJob implements JobKind<PlanMailOrder> {
     const account = await this.users.account(userId);
     if (!account) return;
     const kind = 'ratings.audience-reach';
-    const { title, name, bytes } = await this.reports.pdf(
-      { userId, country, kind, parameters, locale },
+    const { title, name, contentType, bytes } = await this.reports.file(
+      { userId, country, kind, parameters, locale, fileType: 'pdf' },
       signal,
     );
     const words = await this.texts.words('files', locale);
@@ -45,7 +45,7 @@ export class PlanMailJob implements JobKind<PlanMailOrder> {
       to: account.email,
       subject: title,
       text: `${words('plan.mail', { title })}\n`,
-      attachments: [{ filename: name, contentType: 'application/pdf', content: bytes }],
+      attachments: [{ filename: name, contentType, content: bytes }],
     });
   }
 

@@ -8,8 +8,12 @@ import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { AnnotationsRepository, MOST_ANNOTATIONS } from '../database/annotations.repository.js';
-import { DashboardReportQuery } from '../reports/dashboard-report.dto.js';
-import { AnnotationInputDto, AnnotationPath, AnnotationResponseDto } from './dto/annotations.dto.js';
+import {
+  AnnotationInputDto,
+  AnnotationsQuery,
+  AnnotationPath,
+  AnnotationResponseDto,
+} from './dto/annotations.dto.js';
 
 /** What a publisher's people note on days of its dashboard. */
 @ApiTags('Publisher dashboard')
@@ -39,7 +43,7 @@ export class AnnotationsController {
   @ApiOperation({ operationId: 'removeDashboardAnnotation' })
   async remove(
     @Param() { cc: country, annotation_id: id }: AnnotationPath,
-    @Query() { publisher_id: publisher }: DashboardReportQuery,
+    @Query() { publisher_id: publisher }: AnnotationsQuery,
   ): Promise<SuccessDto> {
     if (!(await this.annotations.remove(country, publisher, id))) throw new AppError('request.not_found');
     return ok({});

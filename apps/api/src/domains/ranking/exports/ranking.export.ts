@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatFrame, RANKING_LISTS, type RankingList } from '@netreach/domain';
-import { IsIn } from 'class-validator';
+import { formatFrame, MOST_COMPARED_GROUPS, RANKING_LISTS, type RankingList } from '@netreach/domain';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import {
   ExportKinds,
@@ -18,13 +18,22 @@ import { RankingLookup, type RankingScope } from '../ranking.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
-import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import { comparedGroup, groupCells, groupColumns, type ComparedGroup } from './compared-groups.js';
+import { frameHeadLines, targetOf } from '../../ratings/exports/head-lines.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 
 /** What an exported ranking is asked for: all of the screen but its pages. */
 class RankingExportParameters extends RankingFilterQuery {
   @IsIn(RANKING_LISTS)
   type: RankingList;
+
+  /** Target groups whose users and reach stand beside; empty for everybody. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_COMPARED_GROUPS - 1)
+  @IsString({ each: true })
+  @MaxLength(2000, { each: true })
+  groups?: string[];
 }
 
 /** Ranking lists as files: all rows, with the figures, the columns and the withholding of the screen. */
@@ -48,16 +57,21 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
   }
 
   async title(
-    { type, date = '', interval_type: interval = 'month' }: RankingExportParameters,
+    { type, date = '', interval_type: interval = 'month', attributes }: RankingExportParameters,
     { locale, words }: FileLanguage,
+    country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    return words('title.ranking', { list: words(`list.${type}`), frame });
+    const title = words('title.ranking', { list: words(`list.${type}`), frame });
+    const target = attributes
+      ? targetOf(attributes, await this.filters.attributeGroups(country, null), words)
+      : '';
+    return target ? `${title}, ${target}` : title;
   }
 
   open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
-    const { type, ...query } = request.parameters;
-    return this.table({ ...request, parameters: query }, type);
+    const { type, groups, ...query } = request.parameters;
+    return this.table({ ...request, parameters: query }, type, {}, groups);
   }
 
   /** The table of a ranking. @param scope of what the ranking is, beside its parameters */
@@ -65,30 +79,45 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     { country, locale, words, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
     list: RankingList,
     scope: RankingScope = {},
+    beside: readonly string[] = [],
   ): Promise<ExportTable> {
+    const rowsOf = async (asked: RankingFilterQuery) =>
+      forReader(
+        await this.ranking.all(await this.ranking.settle(country, list, asked, principal, scope)),
+        principal,
+      );
     const [ranking, market, groups, categories, services] = await Promise.all([
-      this.ranking
-        .settle(country, list, query, principal, scope)
-        .then(async (asked) => forReader(await this.ranking.all(asked), principal)),
+      rowsOf(query),
       this.countries.market(country),
       this.filters.attributeGroups(country, principal.userId),
       this.filters.categories(country),
       this.filters.excludableServices(country, principal),
     ]);
     const { rows } = ranking;
+    const compared: ComparedGroup[] = [];
+    // One after the other: each is as much work as the ranking itself.
+    for (const attributes of beside) {
+      const { rows: own } = await rowsOf({ ...query, attributes, hide_withheld: false });
+      compared.push(comparedGroup(targetOf(attributes, groups, words) || words('ratings.everybody'), own));
+    }
     return {
       headLines: frameHeadLines({ query, market: market.name, locale, words }, ranking, {
         groups,
         categories,
         services,
       }),
-      columns: rankingColumns(words, principal.admin),
+      columns: [...rankingColumns(words, principal.admin), ...groupColumns(compared, words)],
       total: rows.length,
-      rows: cellsOf(rows, words, principal.admin),
+      rows: cellsOf(rows, words, principal.admin, compared),
     };
   }
 }
 
-function* cellsOf(items: readonly RankingItemDto[], words: Words, admin: boolean): Generator<CellValue[]> {
-  for (const item of items) yield rankingCells(item, words, admin);
+function* cellsOf(
+  items: readonly RankingItemDto[],
+  words: Words,
+  admin: boolean,
+  compared: readonly ComparedGroup[],
+): Generator<CellValue[]> {
+  for (const item of items) yield [...rankingCells(item, words, admin), ...groupCells(compared, item)];
 }

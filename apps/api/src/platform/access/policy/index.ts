@@ -12,6 +12,7 @@ import { methodPolicy } from './method.policy.js';
 import { nationalRankingPolicy } from './national-ranking.policy.js';
 import { publishersPolicy } from './publishers.policy.js';
 import { ratingsPolicy } from './ratings.policy.js';
+import { savedViewsPolicy } from './saved-views.policy.js';
 import { socialPolicy } from './social.policy.js';
 import { toolsPolicy } from './tools.policy.js';
 import { userPolicy } from './user.policy.js';
@@ -38,6 +39,7 @@ export const POLICY = {
   ...brandLiftPolicy,
   ...socialPolicy,
   ...exportsPolicy,
+  ...savedViewsPolicy,
   ...collectPolicy,
   ...methodPolicy,
 } as const satisfies Record<string, Rule>;

@@ -46,14 +46,6 @@ export const publishersPolicy = {
     scope: 'publishers.read',
   }),
   'publisher-dashboard.check-pages': inCountry('POST /publisher-dashboard/tag-health/pages', { object: own }),
-  'publisher-dashboard.report': inCountry('GET /publisher-dashboard/report', {
-    object: own,
-    only: 'session',
-  }),
-  'publisher-dashboard.report.save': inCountry('PUT /publisher-dashboard/report', {
-    object: own,
-    only: 'session',
-  }),
   'publisher-dashboard.annotations.add': inCountry('POST /publisher-dashboard/annotations', { object: own }),
   'publisher-dashboard.annotations.remove': inCountry(
     'DELETE /publisher-dashboard/annotations/{annotation_id}',

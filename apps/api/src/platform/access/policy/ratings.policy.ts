@@ -124,6 +124,13 @@ export const ratingsPolicy = {
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
+  'ratings.releases.list': inCountry('GET /ratings/releases', {
+    anyModule: ['ratings', 'ratings_admin'],
+    scope: 'ratings.read',
+  }),
+  'ratings.releases.create': inCountry('POST /ratings/releases', { anyModule: ['ratings_admin'] }),
+  'ratings.releases.update': inCountry('PUT /ratings/releases/{id}', { anyModule: ['ratings_admin'] }),
+  'ratings.releases.delete': inCountry('DELETE /ratings/releases/{id}', { anyModule: ['ratings_admin'] }),
   'ratings.plans.list': inCountry('GET /ratings/plans', {
     anyModule: ['ratings'],
     scope: 'ratings.read',

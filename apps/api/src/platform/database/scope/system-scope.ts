@@ -11,6 +11,7 @@ export const SYSTEM_WORK = {
     'whoever has the address was given it by somebody who may send the file, and sends it without a session',
   'published months':
     'anybody may know which countries have published any; which months, a call for one country says',
+  'shared views': 'whoever has the token of a link was given it by whoever shares the view',
   'shared memory':
     'what is loaded once for all readers must be whole; each answer leaves out what its reader may not see',
 } as const;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { INDICATOR_COLUMNS } from '@netreach/domain/brand-lift';
 import type { DataTableColumn } from '@netreach/ui';
+import { tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { RowButton } from '../../../shared/list/row-buttons.js';
 import { useIsPhone } from '../../../shared/list/use-is-phone.js';
@@ -88,7 +89,7 @@ function withheldIn(row: TableRow & { kind: 'category' }, key: string): string |
 function Name({ row, onMore }: { row: TableRow; onMore: RowTools['onMore'] }) {
   const t = useT('brand-lift');
   if (row.kind === 'category') return <strong>{row.category.name}</strong>;
-  if (row.kind === 'study') return <span title={row.study.external_id}>{row.study.external_id}</span>;
+  if (row.kind === 'study') return <span {...tip(row.study.external_id)}>{row.study.external_id}</span>;
   if (row.kind === 'note') return <span>{t(row.state === 'loading' ? 'rows.loading' : 'rows.failed')}</span>;
   return (
     <Button variant="subtle" size="compact-xs" onClick={() => onMore(row.category)}>

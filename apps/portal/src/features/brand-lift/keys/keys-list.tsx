@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { ConfirmDialog, EmptyState, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@netreach/ui';
+import {
+  ConfirmDialog,
+  EmptyState,
+  IconArrowDown,
+  IconArrowUp,
+  IconPencil,
+  IconTrash,
+  tip,
+} from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { RenameDialog } from './rename-dialog.js';
 import type { Keyed } from './use-keys.js';
@@ -101,7 +109,7 @@ interface ActProps {
 
 function Act({ icon, label, disabled = false, onClick }: ActProps) {
   return (
-    <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon variant="default" aria-label={label} {...tip(label)} disabled={disabled} onClick={onClick}>
       {icon}
     </ActionIcon>
   );

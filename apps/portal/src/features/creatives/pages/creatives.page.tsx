@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CREATIVE_KINDS, formatDay } from '@netreach/domain';
+import { tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { FlightNav } from '../../../shared/campaign/flight-nav.js';
@@ -57,7 +58,7 @@ const COLUMNS = columnsOf<Creative, 'creatives'>([
     id: 'landing_page',
     width: 200,
     cell: ({ landing_page: address }) => (
-      <span className={classes.address} title={address}>
+      <span className={classes.address} {...tip(address)}>
         {address}
       </span>
     ),

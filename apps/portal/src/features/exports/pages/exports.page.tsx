@@ -1,4 +1,5 @@
 import { EXPORT_STATES, formatBytes, formatMoment } from '@netreach/domain';
+import { tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { SelectFilter, type FilterControlProps } from '../../../shared/list/list-filters.js';
@@ -16,7 +17,7 @@ const COLUMNS = columnsOf<ShownExport, 'exports'>([
     phone: 176,
     sortable: true,
     cell: ({ title, file_type: type }, { t }) => (
-      <span className={classes.title} title={`${title} (${t(`type.${type}`)})`}>
+      <span className={classes.title} {...tip(`${title} (${t(`type.${type}`)})`)}>
         {title}
       </span>
     ),

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDownload, IconRefresh, IconX, type Icon } from '@netreach/ui';
+import { IconDownload, IconRefresh, IconX, type Icon, tip } from '@netreach/ui';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
@@ -11,7 +11,7 @@ import { EXPORTS, isOpen, useRetryExport, type ShownExport } from '../api/use-ex
 interface OneAction {
   icon: Icon;
   label: MessageKey<'exports'>;
-  tip: MessageKey<'exports'>;
+  does: MessageKey<'exports'>;
   act: (shown: ShownExport) => void;
 }
 
@@ -44,21 +44,21 @@ export function ExportActions({ shown }: { shown: ShownExport }) {
   const download = {
     icon: IconDownload,
     label: 'download_of',
-    tip: 'download',
+    does: 'download',
     act: actions.download,
   } as const;
-  const retry = { icon: IconRefresh, label: 'retry_of', tip: 'retry', act: actions.retry } as const;
-  const cancel = { icon: IconX, label: 'cancel_of', tip: 'cancel', act: actions.remove } as const;
-  const remove = { icon: IconX, label: 'remove_of', tip: 'remove', act: actions.remove } as const;
+  const retry = { icon: IconRefresh, label: 'retry_of', does: 'retry', act: actions.retry } as const;
+  const cancel = { icon: IconX, label: 'cancel_of', does: 'cancel', act: actions.remove } as const;
+  const remove = { icon: IconX, label: 'remove_of', does: 'remove', act: actions.remove } as const;
   const first = state === 'done' ? [download] : isOpen(shown) ? [] : [retry];
   const offered: readonly OneAction[] = [...first, isOpen(shown) ? cancel : remove];
-  return offered.map(({ icon: Symbol, label, tip, act }) => (
+  return offered.map(({ icon: Symbol, label, does, act }) => (
     <ActionIcon
       key={label}
       variant="default"
       size={28}
       aria-label={t(label, { title, type: t(`type.${fileType}`) })}
-      title={t(tip)}
+      {...tip(t(does))}
       onClick={() => act(shown)}
     >
       <Symbol size={15} stroke={1.8} aria-hidden />

@@ -1,5 +1,5 @@
 import type { ExportState } from '@netreach/domain';
-import { Badge, type BadgeTone } from '@netreach/ui';
+import { Badge, type BadgeTone, stopTip } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useT } from '../../../i18n/use-t.js';
 import classes from './export-state.module.css';
@@ -37,7 +37,7 @@ export function ExportStateCell({ shown }: { shown: Schemas['ExportDto'] }) {
     );
   const reason = state === 'failed' && code ? te(code as Parameters<typeof te>[0]) : null;
   return (
-    <span className={classes.state} title={reason ?? undefined}>
+    <span className={classes.state} {...stopTip(reason)}>
       <Badge tone={TONES[state]}>{name}</Badge>
       {reason ? <span className={classes.reason}>{reason}</span> : null}
     </span>

@@ -1,16 +1,20 @@
 import { Link } from 'react-router-dom';
-import { formatFrame } from '@netreach/domain';
-import { Badge } from '@netreach/ui';
+import { formatDay, formatFrame } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { $api } from '../../../shared/api/client.js';
 import { Card, Cards } from '../../../shared/cards/card.js';
+import { FrameBadge } from '../../../shared/frames/frame-badge.js';
+import { useNextReleases } from '../../../shared/frames/planned-releases.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useMaintained } from '../../../shared/session/maintenance.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { hasMoved } from '../../../shared/standing/has-moved.js';
+import { HomePlans } from './home-plans.js';
+import { MethodNews } from './method-news.js';
 import classes from './home-news.module.css';
 
 const MOST_MOVED = 5;
+const MOST_PLANNED = 3;
 const LOOKED_AT = 50;
 
 /** Services whose rank in the newest frame is one the interval tells from the one before, the widest steps first. */
@@ -59,7 +63,7 @@ function NewestFrame() {
     <Card
       title={t('news.frame', { frame: nameOf(frame) })}
       note={previous ? t('news.moved', { frame: nameOf(previous) }) : null}
-      tools={frame.status === 'provisional' ? <Badge tone="warning">{t('news.provisional')}</Badge> : null}
+      tools={<FrameBadge status={frame.status} />}
     >
       {previous && moved.length === 0 ? <p className={classes.line}>{t('news.not_moved')}</p> : null}
       <ul className={classes.list}>
@@ -71,6 +75,31 @@ function NewestFrame() {
         ))}
       </ul>
       <Link to={pathTo('ratings', { country_code: country.code })}>{t('news.ranking')}</Link>
+    </Card>
+  );
+}
+
+/** When the next figures are to be published. */
+function PlannedFigures() {
+  const t = useT('home');
+  const locale = useLocale();
+  const { country } = useSession();
+  const { data } = useNextReleases(MOST_PLANNED);
+  if (!data?.releases.length) return null;
+  return (
+    <Card title={t('news.planned')}>
+      <ul className={classes.list}>
+        {data.releases.map(({ id, month, interval_type: interval, status, planned_on: day, note }) => (
+          <li key={id}>
+            {t('news.planned_line', {
+              frame: formatFrame({ date: `${month}-01`, interval }, locale),
+              day: formatDay(day, locale),
+            })}{' '}
+            <FrameBadge status={status} /> <span className={classes.step}>{note}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={pathTo('ratings.releases', { country_code: country.code })}>{t('news.calendar')}</Link>
     </Card>
   );
 }
@@ -129,7 +158,10 @@ export function HomeNews() {
       {hasRatings ? (
         <Cards>
           <NewestFrame />
+          <PlannedFigures />
           <OwnServices />
+          <HomePlans />
+          <MethodNews />
         </Cards>
       ) : null}
     </>

@@ -1,7 +1,6 @@
 import { BREAKDOWNS } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { ExportParts } from '../../../shared/export/export-parts.js';
-import { ReportCard } from '../sections/report-card.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { parametersOf } from '../state/dashboard-state.js';
 
@@ -39,12 +38,7 @@ function ExportPage({ part }: { part: Part }) {
   const title = part === 'overview' ? t('title') : t(part);
   return (
     <DashboardShell title={t('export.of', { title })} link={{ to: back, label: title }}>
-      {(view) => (
-        <>
-          <Parts part={part} view={view} />
-          <ReportCard publisher={view.publisher.id} />
-        </>
-      )}
+      {(view) => <Parts part={part} view={view} />}
     </DashboardShell>
   );
 }

@@ -1,13 +1,12 @@
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../shared/api/client.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
-
-const GROUPS = ['get', '/v3/{cc}/ratings/target-groups'] as const;
+import { TARGET_GROUPS } from '../../../shared/target/saved-target-groups.js';
 
 /** The user's saved target groups and those of the team, by folder and name. */
 export function useTargetGroups(countryCode: string) {
   return $api.useQuery(
-    ...GROUPS,
+    ...TARGET_GROUPS,
     { params: { path: { cc: countryCode } } },
     { select: ({ target_groups: groups }) => groups },
   );
@@ -40,7 +39,7 @@ export function useChangeTargetGroups(countryCode: string, onError: (error: Erro
         body,
       });
     },
-    invalidates: [GROUPS],
+    invalidates: [TARGET_GROUPS],
     onError,
   });
 }

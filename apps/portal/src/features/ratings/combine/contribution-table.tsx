@@ -1,6 +1,6 @@
 import { formatCompact, formatNumber } from '@netreach/domain';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconX } from '@netreach/ui';
+import { IconArrowDown, IconArrowUp, IconX, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { CombinedItem, Combination } from '../api/use-combination.js';
 import { FigureCell, FigureLegend, ReachFigureCell } from '../selection/figure-cells.js';
@@ -85,7 +85,7 @@ export function ContributionTable({ answer, stale, change }: ContributionTablePr
           <>
             <th scope="col">{t('column.item')}</th>
             {COLUMNS.filter((column) => admin || column !== 'cases').map((column) => (
-              <th key={column} scope="col" title={t(`column.${column}_hint`)}>
+              <th key={column} scope="col" {...stopTip(t(`column.${column}_hint`))}>
                 {t(`column.${column}`)}
               </th>
             ))}

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react';
+import { stopTip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { Combination } from '../api/use-combination.js';
 import { FigureCell } from '../selection/figure-cells.js';
@@ -35,7 +36,7 @@ export function OverlapMatrix({ answer, stale }: { answer: Combination; stale: b
           <>
             <th scope="col">{t('column.item')}</th>
             {items.map((item) => (
-              <th key={item.id} scope="col" className={classes.head} title={item.name}>
+              <th key={item.id} scope="col" className={classes.head} {...stopTip(item.name)}>
                 <span>{item.name}</span>
               </th>
             ))}

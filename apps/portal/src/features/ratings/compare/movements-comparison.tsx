@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState, IconGitCompare, TableSkeleton, WithheldState } from '@netreach/ui';
+import { EmptyState, IconGitCompare, TableSkeleton, WithheldState, stopTip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useNames } from '../../../shared/names/use-names.js';
@@ -42,7 +42,7 @@ function MovementsTable({ items, categories, direction, stale }: TableProps) {
         <>
           <th scope="col">{t('movements.category')}</th>
           {items.map(({ id, name }) => (
-            <th key={id} scope="col" className={classes.head} title={name}>
+            <th key={id} scope="col" className={classes.head} {...stopTip(name)}>
               {name}
             </th>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber, MIN_PROFILE_CASES } from '@netreach/domain';
-import { IndexBar, TableSkeleton } from '@netreach/ui';
+import { IndexBar, TableSkeleton, cellTip, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useNames } from '../../../shared/names/use-names.js';
@@ -24,7 +24,7 @@ function Significance({ value }: { value: Value }) {
     points: formatNumber(Math.abs(value.difference), locale, 1),
   });
   return (
-    <span className={classes.significant} title={text}>
+    <span className={classes.significant} {...cellTip(text)}>
       <span aria-hidden>{value.difference > 0 ? '▲' : '▼'}</span>
       <span className="nr-visually-hidden">{text}</span>
     </span>
@@ -62,7 +62,7 @@ function ProfileTable({ answer, unit, stale }: { answer: ProfileComparison; unit
           <th scope="col">{t('profile.level')}</th>
           <th scope="col">{t('profile.group')}</th>
           {items.map(({ id, name }) => (
-            <th key={id} scope="col" className={classes.head} title={name}>
+            <th key={id} scope="col" className={classes.head} {...stopTip(name)}>
               {name}
             </th>
           ))}

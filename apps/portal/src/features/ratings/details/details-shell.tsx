@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { refusalOf } from '../../../shared/api/refusal.js';
 import { logoSource } from '../../../shared/forms/logo-value.js';
+import { FrameBadge } from '../../../shared/frames/frame-badge.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { DataFrame } from '../api/ratings.types.js';
 import { useDataFrames } from '../api/use-data-frames.js';
@@ -28,13 +29,14 @@ import classes from './details-shell.module.css';
 interface DetailsShellProps {
   /** The page does not depend on a frame: it has no filters. */
   unframed?: boolean;
+  /** Its figures are those of everybody and all devices, whatever is filtered. */
+  frameOnly?: boolean;
   children: (view: DetailsView) => ReactNode;
 }
 
 /** The head of an item: what it is, and what it belongs to. */
 function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView | null }) {
   const t = useT('rating-details');
-  const tf = useT('filters');
   const { item, about, frame } = details;
   const logo = logoSource(about.logo);
   const { media_house: house } = item;
@@ -44,9 +46,7 @@ function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView
         {logo ? <img src={logo} alt="" className={classes.logo} /> : null}
         {item.name}
         <Badge>{t(`type.${item.type}`)}</Badge>
-        {view && frame.status === 'provisional' ? (
-          <Badge tone="warning">{tf('frame.provisional')}</Badge>
-        ) : null}
+        {view ? <FrameBadge status={frame.status} /> : null}
       </h1>
       <p className={classes.below}>
         {house ? <ItemLink item={{ id: house.id, type: 'mediahouse' }}>{house.name}</ItemLink> : null}
@@ -98,7 +98,12 @@ function useHeadOf(item: ItemKey, filters: FrameFilters, frame: DataFrame) {
   return { parameters, query, isRefused, head };
 }
 
-function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps & { frames: DataFrames }) {
+function DetailsScreen({
+  frames,
+  unframed = false,
+  frameOnly = false,
+  children,
+}: DetailsShellProps & { frames: DataFrames }) {
   const t = useT('rating-details');
   const tc = useT('generic');
   const item = useItemKey();
@@ -108,11 +113,8 @@ function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps
   const { parameters, query, isRefused, head } = useHeadOf(item, filters, frame);
   const stale = query.isPlaceholderData;
   const nameOf = useGroupName();
-  useTellSubject(
-    [head.data?.item.name ?? '', filters.attributes === '' ? '' : nameOf(filters.attributes)]
-      .filter(Boolean)
-      .join(' · '),
-  );
+  const subject = [head.data?.item.name, filters.attributes && nameOf(filters.attributes)];
+  useTellSubject(subject.filter(Boolean).join(' · '));
   const skeleton = <PageSkeleton label={tc('state.loading')} />;
   const hasFigures = !unframed && !isRefused;
   return (
@@ -124,7 +126,7 @@ function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps
             <>
               <header className={classes.head}>
                 <ItemHead details={details} view={unframed ? null : view} />
-                {hasFigures ? (
+                {hasFigures && !frameOnly ? (
                   <AudienceSummary audience={details.audience} target={filters.attributes} stale={stale} />
                 ) : null}
               </header>
@@ -138,6 +140,7 @@ function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps
                   frame={frame}
                   filters={filters}
                   change={change}
+                  frameOnly={frameOnly}
                   exclusions={item.type === 'mediahouse' || item.type === 'adnetwork'}
                 />
               )}

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { CheckList, IconStar } from '@netreach/ui';
+import { CheckList, IconStar, tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { AttributeGroup } from '../api/ratings.types.js';
@@ -44,7 +44,7 @@ export function FavoritesMenu() {
           variant="subtle"
           size={26}
           aria-label={t('demographics.favorites')}
-          title={t('demographics.favorites')}
+          {...tip(t('demographics.favorites'))}
           disabled={!groups?.length}
         >
           <IconStar size={16} stroke={1.7} aria-hidden />

@@ -18,15 +18,28 @@ interface FrameToolbarProps {
   change: ChangeFrameFilters;
   /** Leave services out; not offered where a single service is looked at. */
   exclusions?: boolean;
+  /** The figures depend on nothing but the frame: no filter besides is offered. */
+  frameOnly?: boolean;
   /** What stands at the right, such as the export menu. */
   actions?: ReactNode;
 }
 
 /** The filters every screen with figures of a frame has, each a button that opens its choice. */
-export function FrameToolbar({ frames, frame, filters, change, exclusions, actions }: FrameToolbarProps) {
+export function FrameToolbar(props: FrameToolbarProps) {
+  const { frames, frame, change, actions, frameOnly = false } = props;
   return (
     <div className={classes.bar}>
       <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
+      {frameOnly ? null : <GroupFilters {...props} />}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </div>
+  );
+}
+
+/** Whom and what of them the figures are about. */
+function GroupFilters({ filters, change, exclusions }: FrameToolbarProps) {
+  return (
+    <>
       <TargetGroupFilter attributes={filters.attributes} onChange={(attributes) => change({ attributes })} />
       <SavedGroups attributes={filters.attributes} onChange={(attributes) => change({ attributes })} />
       <DeviceFilter devices={filters.devices} onChange={(devices) => change({ devices })} />
@@ -41,7 +54,6 @@ export function FrameToolbar({ frames, frame, filters, change, exclusions, actio
           onChange={(excludeServices) => change({ excludeServices })}
         />
       ) : null}
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { CheckItem, FilterPopover, IconFlag } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -9,6 +9,8 @@ interface MarksMenuProps {
   settings: MarkSettings;
   onChange: (settings: MarkSettings) => void;
 }
+
+const BoundInput = lazy(async () => ({ default: (await import('./bound-input.js')).BoundInput }));
 
 const RULES = ['reach', 'affinity', 'cases'] as const;
 const RULES_OF_PLANNERS = ['reach', 'affinity'] as const;
@@ -35,16 +37,16 @@ export function MarksMenu({ settings, onChange }: MarksMenuProps) {
               checked={settings[rule] !== null}
               onChange={(on) => onChange({ ...settings, [rule]: on ? MARK_DEFAULTS[rule] : null })}
             />
-            <NumberInput
-              className={classes.bound}
-              size="xs"
-              min={rule === 'affinity' ? 101 : 0}
-              max={rule === 'reach' ? 100 : 100_000}
-              aria-label={t(`marks.${rule}.bound`)}
-              disabled={settings[rule] === null}
-              value={settings[rule] ?? MARK_DEFAULTS[rule]}
-              onChange={(value) => typeof value === 'number' && onChange({ ...settings, [rule]: value })}
-            />
+            <Suspense fallback={null}>
+              <BoundInput
+                label={t(`marks.${rule}.bound`)}
+                min={rule === 'affinity' ? 101 : 0}
+                max={rule === 'reach' ? 100 : 100_000}
+                disabled={settings[rule] === null}
+                value={settings[rule] ?? MARK_DEFAULTS[rule]}
+                onChange={(value) => onChange({ ...settings, [rule]: value })}
+              />
+            </Suspense>
           </div>
         ))}
       </div>

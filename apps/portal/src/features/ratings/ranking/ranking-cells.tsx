@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDuration, formatNumber, formatPercent, type Reliability } from '@netreach/domain';
-import { IndexBar, ReachBar } from '@netreach/ui';
+import { IndexBar, ReachBar, cellTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { RankingItem } from '../api/ratings.types.js';
 import { ItemLink } from '../item-link.js';
@@ -12,7 +12,7 @@ export function NameCell({ item }: { item: RankingItem }) {
     item.media_house && item.media_house.name !== item.name ? item.media_house.name : item.categories[0];
   return (
     <span className={classes.name}>
-      <span className={classes.title} title={item.name}>
+      <span className={classes.title} {...cellTip(item.name)}>
         <ItemLink item={item}>{item.name}</ItemLink>
       </span>
       {below ? <span className={classes.below}>{below}</span> : null}
@@ -35,7 +35,7 @@ export function NumberCell({ value, decimals = 0, withheld = null }: NumberCellP
   const t = useT('ratings');
   if (value === null || value === undefined) {
     return (
-      <span className={classes.none} title={withheld ? t(`cell.${withheld}`) : undefined}>
+      <span className={classes.none} {...cellTip(withheld ? t(`cell.${withheld}`) : undefined)}>
         <span aria-hidden>–</span>
         <span className="nr-visually-hidden">{t(`cell.${withheld ?? 'no_value'}`)}</span>
       </span>
@@ -66,7 +66,7 @@ export function ReachCell({ stats, max }: ReachCellProps) {
       ? null
       : t('cell.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) });
   return (
-    <span className={classes.bar} title={interval ?? undefined}>
+    <span className={classes.bar} {...cellTip(interval)}>
       <ReachBar value={value} low={low ?? value} high={high ?? value} max={max} />
       <span className={classes.figure}>{formatNumber(value, locale, 1)}</span>
       {interval ? <span className="nr-visually-hidden">, {interval}</span> : null}
@@ -115,7 +115,7 @@ export function WeakMarked({ reliability, children }: { reliability: Reliability
   return (
     <span className={classes.cases}>
       {reliability === 'weak' ? (
-        <span className={classes.weak} title={t('cell.weak')}>
+        <span className={classes.weak} {...cellTip(t('cell.weak'))}>
           <span className="nr-visually-hidden">{t('cell.weak')}, </span>
         </span>
       ) : null}

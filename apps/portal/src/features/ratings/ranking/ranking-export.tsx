@@ -4,7 +4,7 @@ import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { rankingFilters } from '../state/ranking-query.js';
-import type { RankingState } from '../state/ranking-state.js';
+import { comparedGroups, leadGroup, type RankingState } from '../state/ranking-state.js';
 import { effectiveSort, listOf, metricColumns } from '../state/ranking-view.js';
 
 interface RankingExportProps {
@@ -20,7 +20,12 @@ export function RankingExport({ state, frame, custom }: RankingExportProps) {
   const { user } = useSession();
   const view = rankingView(frame.interval_type, frame.calculation_type);
   const order = effectiveSort(state, metricColumns(view, user.admin));
-  const filters = rankingFilters({ ...state, ...order }, frame);
+  const lead = leadGroup(state);
+  const beside = comparedGroups(state).filter((group) => group !== lead);
+  const filters = {
+    ...rankingFilters({ ...state, ...order }, frame),
+    ...(beside.length > 0 && { groups: beside }),
+  };
   const tabs = RANKING_SCOPES.map((scope) => ({
     key: scope as string,
     label: t(`tab.${scope}`),
@@ -34,5 +39,5 @@ export function RankingExport({ state, frame, custom }: RankingExportProps) {
     parameters: { ...filters, type: listOf('custom'), items },
     disabled: !items,
   };
-  return <ExportMenu kind="ratings.ranking" entries={[...tabs, own]} />;
+  return <ExportMenu kind="ratings.ranking" entries={[...tabs, own]} shown={state.scope} />;
 }

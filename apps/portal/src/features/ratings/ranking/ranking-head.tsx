@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Badge } from '@netreach/ui';
-import { useT } from '../../../i18n/use-t.js';
 import type { DataFrame, RankingList } from '../api/ratings.types.js';
 import { useGroupName } from '../filters/use-group-name.js';
 import type { FrameFilters } from '../state/frame-filters.js';
+import { FrameBadge } from '../../../shared/frames/frame-badge.js';
 import { useTellSubject } from '../../../shared/site/page-subject.js';
 import { AudienceSummary } from './audience-summary.js';
 import classes from './ranking-screen.module.css';
@@ -18,14 +17,13 @@ interface RankingHeadProps {
 
 /** Title of a ranking and whom it speaks for. */
 export function RankingHead({ title, frame, query, state, stale }: RankingHeadProps) {
-  const tf = useT('filters');
   const nameOf = useGroupName();
   useTellSubject(state.attributes === '' ? '' : nameOf(state.attributes));
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>
         {title}
-        {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
+        <FrameBadge status={frame.status} />
       </h1>
       <AudienceSummary
         audience={query.isError ? null : query.data?.audience}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
+import { IconAdjustmentsHorizontal, IconUsersGroup, tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { CategoryFilter } from '../filters/category-filter.js';
@@ -53,7 +53,7 @@ export function RankingToolbar(props: RankingToolbarProps) {
           variant="default"
           size={30}
           aria-label={td('demographics.title')}
-          title={td('demographics.title')}
+          {...tip(td('demographics.title'))}
           aria-pressed={panelOpen}
           onClick={onTogglePanel}
         >

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLink } from '@netreach/ui';
+import { IconLink, tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { notify } from '../../../shared/notify/notify.js';
 
@@ -19,7 +19,7 @@ export function ShareLink() {
       variant="default"
       size={30}
       aria-label={t('share.copy')}
-      title={t('share.copy')}
+      {...tip(t('share.copy'))}
       onClick={() => void copy()}
     >
       <IconLink size={17} stroke={1.7} aria-hidden />

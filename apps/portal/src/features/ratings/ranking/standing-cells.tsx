@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { formatFrame, formatPercent } from '@netreach/domain';
-import { IconArrowDown, IconArrowUp, Sparkline } from '@netreach/ui';
+import { IconArrowDown, IconArrowUp, Sparkline, cellTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { hasMoved } from '../../../shared/standing/has-moved.js';
 import type { RankingItem, Standings } from '../api/ratings.types.js';
@@ -46,7 +46,7 @@ function Movement({ rank, previousRank, certain, frame }: MovementProps) {
       className={classes.movement}
       data-moved={moved > 0 ? 'up' : moved < 0 ? 'down' : 'no'}
       data-broken={isBroken(frame) || undefined}
-      title={words}
+      {...cellTip(words)}
     >
       {moved === 0 ? (
         <span aria-hidden>{previousRank === null ? '•' : unsure ? '≈' : '='}</span>
@@ -68,7 +68,7 @@ export function RankCell({ item }: StandingCellProps) {
   const range =
     best !== null && worst !== null && worst > best ? t('cell.range', { best, worst }) : undefined;
   return (
-    <span className={classes.rank} title={range}>
+    <span className={classes.rank} {...cellTip(range)}>
       {isCurrent && standings?.previous ? (
         <Movement
           rank={item.rank}
@@ -102,7 +102,7 @@ export function TrendCell({ item }: StandingCellProps) {
   const breakAt = standings.frames.findLastIndex(isBroken);
   const broken = breakAt > 0 ? ` ${t('cell.trend_break')}` : '';
   return (
-    <span title={`${words}${broken}`} className={classes.trend}>
+    <span {...cellTip(`${words}${broken}`)} className={classes.trend}>
       <Sparkline
         values={courseOf(figures.map((figure, at) => (at < breakAt ? null : figure)))}
         scale={[-standings.spread, standings.spread]}

@@ -1,5 +1,5 @@
 import { formatNumber, MIN_CASES } from '@netreach/domain';
-import { ReachBar } from '@netreach/ui';
+import { ReachBar, cellTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { Figure } from '../api/use-combination.js';
 import classes from './figure-cells.module.css';
@@ -18,7 +18,11 @@ export function FigureCell({ figure, value, decimals = 0 }: FigureCellProps) {
   if (value === null || value === undefined) {
     const why = t(`reason.${figure.reason ?? 'none'}`, { min: MIN_CASES });
     return (
-      <span className={classes.withheld} title={why} data-none={figure.reliability === 'none' || undefined}>
+      <span
+        className={classes.withheld}
+        {...cellTip(why)}
+        data-none={figure.reliability === 'none' || undefined}
+      >
         <span aria-hidden>{figure.reliability === 'none' ? '–' : '∗'}</span>
         <span className="nr-visually-hidden">{why}</span>
       </span>
@@ -27,7 +31,7 @@ export function FigureCell({ figure, value, decimals = 0 }: FigureCellProps) {
   return (
     <span className={classes.figure}>
       {figure.reliability === 'weak' ? (
-        <span className={classes.weak} title={t('reason.weak')}>
+        <span className={classes.weak} {...cellTip(t('reason.weak'))}>
           <span className="nr-visually-hidden">{t('reason.weak')}, </span>
         </span>
       ) : null}

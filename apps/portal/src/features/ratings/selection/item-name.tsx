@@ -1,3 +1,4 @@
+import { tip } from '@netreach/ui';
 import type { ChosenItem } from '../api/use-items.js';
 import classes from './item-name.module.css';
 
@@ -14,7 +15,7 @@ export function ItemName({ item: { name, abbreviation, media_house: house }, bel
     <span className={classes.item}>
       {abbreviation ? <abbr className={classes.kind}>{abbreviation}</abbr> : null}
       <span className={classes.text}>
-        <span className={classes.name} title={name}>
+        <span className={classes.name} {...tip(name)}>
           {name}
         </span>
         {second ? <span className={classes.below}>{second}</span> : null}

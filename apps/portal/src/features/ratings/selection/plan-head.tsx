@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { Badge, IconListDetails } from '@netreach/ui';
+import { IconListDetails } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { FrameBadge } from '../../../shared/frames/frame-badge.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useTellSubject } from '../../../shared/site/page-subject.js';
 import type { DataFrame, RankingAudience } from '../api/ratings.types.js';
@@ -27,7 +28,6 @@ interface PlanHeadProps {
 export function PlanHead({ screen, frame, items, target, audience, actions }: PlanHeadProps) {
   const t = useT('planning');
   const tn = useT('navigation');
-  const tf = useT('filters');
   const { country } = useSession();
   const [filters] = useSearchParams();
   const nameOf = useGroupName();
@@ -36,7 +36,7 @@ export function PlanHead({ screen, frame, items, target, audience, actions }: Pl
     <div className={classes.titles}>
       <h1 className={classes.title}>
         {tn(screen)}
-        {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
+        <FrameBadge status={frame.status} />
       </h1>
       {audience ? <AudienceSummary audience={audience} target={target} stale={false} /> : null}
       <div className={classes.actions}>

@@ -1,4 +1,4 @@
-import { Badge } from '@netreach/ui';
+import { Badge, tip } from '@netreach/ui';
 import { columnsOf } from '../../list/list-columns.js';
 import type { Channel } from '../api/use-channels.js';
 
@@ -10,7 +10,7 @@ export const CHANNEL_COLUMNS = columnsOf<Channel, 'channels'>([
     phone: 150,
     sortable: true,
     pinned: true,
-    cell: ({ name }) => <span title={name}>{name}</span>,
+    cell: ({ name }) => <span {...tip(name)}>{name}</span>,
   },
   { id: 'channel_type', width: 90, sortable: true, cell: ({ channel_type: type }) => type?.name ?? '–' },
   { id: 'parent', width: 150, sortable: true, cell: ({ parent }) => parent?.name ?? '–' },

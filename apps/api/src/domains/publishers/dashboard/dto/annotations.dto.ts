@@ -18,6 +18,19 @@ export class AnnotationPath extends CountryPath {
   annotation_id: number;
 }
 
+/** Whose notes. */
+export class AnnotationsQuery {
+  /**
+   * Number of the publisher.
+   * @example 7
+   */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  publisher_id: number;
+}
+
 /** What is noted on a day of a dashboard. */
 export class AnnotationInputDto {
   @RowId('Number of the publisher.', 7)

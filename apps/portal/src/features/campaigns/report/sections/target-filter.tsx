@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { targetWords } from '@netreach/domain';
 import { AttributePanel, FilterPopover, IconUsersGroup, orderedGroups } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useNames } from '../../../../shared/names/use-names.js';
-import { formatAttributes, parseAttributes } from '../../../../shared/target/attribute-text.js';
 import { namedGroups } from '../../../../shared/target/named-groups.js';
+import { plainSelection, withSelection } from '../../../../shared/target/target-parts.js';
 import { useCampaignAttributes } from '../api/use-campaign-report.js';
 import { useTarget } from '../state/use-target.js';
 import classes from './target-filter.module.css';
@@ -11,19 +12,11 @@ import classes from './target-filter.module.css';
 /** The names of the levels of a target group, in the reader's words. */
 function useTargetNames(): (target: string) => string {
   const t = useT('campaign-report');
-  const locale = useLocale();
   const names = useNames('attributes');
   const { data } = useCampaignAttributes();
   const attributes = namedGroups(names, data?.groups ?? []).flatMap((group) => group.attributes);
-  return (target) => {
-    const selection = parseAttributes(target);
-    const levels = Object.entries(selection).map(([key, values]) => {
-      const attribute = attributes.find((one) => one.key === key);
-      const shown = values.map((value) => attribute?.values.find((one) => one.key === value)?.name ?? value);
-      return new Intl.ListFormat(locale, { type: 'disjunction' }).format(shown);
-    });
-    return levels.length === 0 ? t('target.everybody') : levels.join(' · ');
-  };
+  return (target) =>
+    targetWords(target, attributes, { or: t('target.or'), not: t('target.not') }) || t('target.everybody');
 }
 
 /** Whom the figures are asked of: the campaign's own target group, or any other. */
@@ -53,8 +46,8 @@ export function TargetFilter() {
       </div>
       <AttributePanel
         groups={orderedGroups(namedGroups(names, data?.groups ?? []), locale)}
-        selection={parseAttributes(current)}
-        onChange={(selection) => change(formatAttributes(selection))}
+        selection={plainSelection(current)}
+        onChange={(selection) => change(withSelection(current, selection))}
       />
     </FilterPopover>
   );

@@ -44,7 +44,7 @@ export function MovementsPage() {
   const type = TYPES.find((one) => one === named);
   if (!type) return <Navigate to={NOWHERE} replace />;
   return (
-    <DetailsShell>
+    <DetailsShell frameOnly>
       {(view) => (
         <>
           <Sides view={view} active={type} />

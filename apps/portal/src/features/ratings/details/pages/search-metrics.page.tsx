@@ -125,5 +125,5 @@ function SearchMetrics({ view }: { view: DetailsView }) {
 
 /** The search engines and terms that led to an item. */
 export function SearchMetricsPage() {
-  return <DetailsShell>{(view) => <SearchMetrics view={view} />}</DetailsShell>;
+  return <DetailsShell frameOnly>{(view) => <SearchMetrics view={view} />}</DetailsShell>;
 }

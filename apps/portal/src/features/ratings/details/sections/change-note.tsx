@@ -1,5 +1,5 @@
 import { formatFrame, formatNumber, formatPercent } from '@netreach/domain';
-import { IconArrowDown, IconArrowUp } from '@netreach/ui';
+import { IconArrowDown, IconArrowUp, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import type { ChartMetric, DetailsStats, RatingDetails, ReachChange } from '../api/details.types.js';
 import classes from './change-note.module.css';
@@ -48,7 +48,7 @@ export function ReachChangeNote({ previous: { change, frame } }: { previous: Pre
       : t('change.interval', { low: formatNumber(low, locale, 1), high: formatNumber(high, locale, 1) });
   return (
     <>
-      <span className={classes.change} data-significant={significant || undefined} title={interval}>
+      <span className={classes.change} data-significant={significant || undefined} {...stopTip(interval)}>
         {significant ? <Arrow value={difference} /> : null}
         {t(significant ? 'change.points' : 'change.within_error', {
           points: `${sign(difference)}${formatNumber(Math.abs(difference), locale, 1)}`,

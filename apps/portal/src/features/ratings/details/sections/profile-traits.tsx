@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent, MIN_PROFILE_CASES } from '@netreach/domain';
-import { IconArrowDown, IconArrowUp } from '@netreach/ui';
+import { IconArrowDown, IconArrowUp, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
@@ -33,7 +33,7 @@ export function ProfileTraits({ profile: { reliability, traits } }: Pick<RatingD
               key={`${attribute}:${key}`}
               className={classes.chip}
               data-side={more ? 'above' : 'below'}
-              title={t('traits.share', { share: formatPercent(share, locale) })}
+              {...stopTip(t('traits.share', { share: formatPercent(share, locale) }))}
             >
               <Symbol size={13} stroke={2} aria-hidden />
               <span>

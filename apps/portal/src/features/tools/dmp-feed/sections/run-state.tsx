@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@netreach/ui';
+import { Badge, type BadgeTone, stopTip } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import type { FeedRun } from '../api/use-feeds.js';
 import classes from './run-state.module.css';
@@ -16,7 +16,7 @@ export function RunState({ run }: { run: FeedRun | null }) {
   if (!run) return <span className={classes.never}>{t('state.never')}</span>;
   const waits = run.next_try_at !== null;
   return (
-    <span role="status" title={run.error ?? undefined}>
+    <span role="status" {...stopTip(run.error)}>
       <Badge tone={waits ? 'warning' : TONES[run.state]}>
         {t(waits ? 'state.again' : `state.${run.state}`)}
       </Badge>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { violations } from '../support/axe.js';
+import { serviceName } from '../support/market.js';
+import { openAs, openPage, withBrowser } from '../support/pages.js';
+import { RankingScreen } from '../support/ranking-screen.js';
+import { USERS } from '../support/users.js';
+
+withBrowser();
+
+describe('a view of the ranking', () => {
+  it('is saved, shared by a link without signing in, and gone once the link is ended', async () => {
+    const page = await openAs(USERS.planner, '/at/ratings?attributes=gender%3Afemale');
+    await new RankingScreen(page).settled();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Save view/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Women, newest month');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await page.goto('/at/saved-views');
+    await page.getByRole('button', { name: 'Links of Women, newest month' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const address = (await dialog.getByText(/shared-view#/).textContent()) ?? '';
+    const path = address.slice(address.indexOf('/shared-view'));
+
+    const guest = await openPage();
+    await guest.goto(path);
+    await guest.getByRole('heading', { name: 'Women, newest month' }).waitFor();
+    await guest.getByRole('cell', { name: serviceName(1), exact: true }).waitFor();
+    expect(await guest.getByRole('columnheader', { name: /panelists|cases/i }).count()).toBe(0);
+    for (const width of [1440, 390]) {
+      await guest.setViewportSize({ width, height: 900 });
+      expect(await violations(guest)).toEqual([]);
+    }
+
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: /^End the link/ }).click();
+    await page.getByText('The link leads nowhere any more.').waitFor();
+    await guest.reload();
+    await guest.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
+  });
+});

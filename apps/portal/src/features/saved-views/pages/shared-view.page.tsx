@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { ApiError, type Schemas } from '@netreach/api-client';
+import { formatMoment } from '@netreach/domain';
+import {
+  DataTable,
+  EmptyState,
+  ListCard,
+  ListFoot,
+  Page,
+  TableSkeleton,
+  type DataTableColumn,
+} from '@netreach/ui';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { Brand } from '../../../shared/site/brand.js';
+import { useSharedView } from '../api/use-shared-view.js';
+import classes from './shared-view.page.module.css';
+
+type SharedView = Schemas['SharedViewResponseDto'];
+type Row = { place: number; cells: readonly string[] };
+
+const WIDTH = { text: 190, number: 120 } as const;
+
+function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
+  return useMemo(
+    () =>
+      columns.map(({ title, kind }, place) => ({
+        id: String(place),
+        header: title,
+        width: WIDTH[kind],
+        align: kind === 'number' ? ('end' as const) : ('start' as const),
+        cell: ({ cells }: Row) => cells[place] ?? '',
+      })),
+    [columns],
+  );
+}
+
+function SharedTable({ view, onPage }: { view: SharedView; onPage: (page: number) => void }) {
+  const t = useT('saved-views');
+  const columns = useColumns(view.columns);
+  const pages = Math.max(1, Math.ceil(view.total / view.page_size));
+  const status = t('shared.page', { page: view.page, pages });
+  if (view.total === 0) return <EmptyState title={t('shared.none')} />;
+  return (
+    <>
+      <DataTable
+        caption={view.title}
+        columns={columns}
+        rows={view.rows.map(({ cells }, place) => ({ place, cells }))}
+        rowId={({ place }) => String(place)}
+        sort={null}
+        onSortChange={() => undefined}
+        status={status}
+        density="compact"
+      />
+      <ListFoot status={status} page={view.page} pageCount={pages} onChange={onPage} />
+    </>
+  );
+}
+
+function Shown({ view, onPage }: { view: SharedView; onPage: (page: number) => void }) {
+  const t = useT('saved-views');
+  const locale = useLocale();
+  return (
+    <Page title={view.name} lead={t('shared.until', { moment: formatMoment(view.expires_at, locale) })}>
+      <section aria-label={view.title}>
+        <h2 className={classes.title}>{view.title}</h2>
+        <dl className={classes.lines}>
+          {view.lines.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <ListCard>
+        <SharedTable {...{ view, onPage }} />
+      </ListCard>
+    </Page>
+  );
+}
+
+/** What a link shows: one view of somebody else's, for whoever has the link. Its token stands behind the #, so that no server logs it. */
+export function SharedViewPage() {
+  const t = useT('saved-views');
+  const tg = useT('generic');
+  const { hash } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
+  const asked = useSharedView(hash.slice(1), page);
+  const isGone = asked.error instanceof ApiError && [404, 422].includes(asked.error.status ?? 0);
+  return (
+    <>
+      <header className={classes.head}>
+        <Brand size={26} wordClass={classes.word} />
+      </header>
+      <main className={classes.body}>
+        {isGone || hash === '' ? (
+          <EmptyState title={t('shared.gone')} description={t('shared.gone_hint')} />
+        ) : (
+          <QueryView
+            query={asked}
+            failedTitle={t('shared.failed')}
+            loading={<TableSkeleton label={tg('state.loading')} />}
+          >
+            {(view) => (
+              <Shown
+                view={view}
+                onPage={(next) => void navigate({ search: next === 1 ? '' : `page=${next}`, hash })}
+              />
+            )}
+          </QueryView>
+        )}
+      </main>
+    </>
+  );
+}
