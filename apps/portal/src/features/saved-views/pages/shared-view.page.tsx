@@ -64,7 +64,7 @@ function Shown({ view, onPage }: { view: SharedView; onPage: (page: number) => v
   const locale = useLocale();
   return (
     <Page title={view.name} lead={t('shared.until', { moment: formatMoment(view.expires_at, locale) })}>
-      <section aria-label={view.title}>
+      <div className={classes.about}>
         <h2 className={classes.title}>{view.title}</h2>
         <dl className={classes.lines}>
           {view.lines.map(({ label, text }) => (
@@ -74,7 +74,7 @@ function Shown({ view, onPage }: { view: SharedView; onPage: (page: number) => v
             </div>
           ))}
         </dl>
-      </section>
+      </div>
       <ListCard>
         <SharedTable {...{ view, onPage }} />
       </ListCard>
