@@ -20,7 +20,9 @@ import classes from './shared-view.page.module.css';
 type SharedView = Schemas['SharedViewResponseDto'];
 type Row = { place: number; cells: readonly string[] };
 
-const WIDTH = { text: 190, number: 120 } as const;
+/** In px; ranks and the like, with heads of a sign or two, need little. */
+const WIDTH = { text: 150, number: 112, short: 52 } as const;
+const SHORT = 2;
 
 function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
   return useMemo(
@@ -28,7 +30,7 @@ function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
       columns.map(({ title, kind }, place) => ({
         id: String(place),
         header: title,
-        width: WIDTH[kind],
+        width: WIDTH[title.length <= SHORT ? 'short' : kind],
         align: kind === 'number' ? ('end' as const) : ('start' as const),
         cell: ({ cells }: Row) => cells[place] ?? '',
       })),
