@@ -32,7 +32,7 @@ export class RankingScreen {
   /** Names of the rows from top to bottom. */
   async names(): Promise<string[]> {
     await this.settled();
-    return this.page.locator('tbody th [title]').allTextContents();
+    return this.page.locator('tbody th [data-tip]').allTextContents();
   }
 
   /** Column heads from left to right, without their units. */
@@ -45,7 +45,7 @@ export class RankingScreen {
 
   /** The row of an item. */
   row(name: string): Locator {
-    return this.page.locator('tbody tr').filter({ has: this.page.locator(`th [title="${name}"]`) });
+    return this.page.locator('tbody tr').filter({ has: this.page.locator(`th [data-tip="${name}"]`) });
   }
 
   /** The texts of an item's cells by column head, as they are seen. */

@@ -20,7 +20,9 @@ import classes from './shared-view.page.module.css';
 type SharedView = Schemas['SharedViewResponseDto'];
 type Row = { place: number; cells: readonly string[] };
 
-const WIDTH = { text: 190, number: 120 } as const;
+/** In px; ranks and the like, with heads of a sign or two, need little. */
+const WIDTH = { text: 150, number: 112, short: 52 } as const;
+const SHORT = 2;
 
 function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
   return useMemo(
@@ -28,7 +30,7 @@ function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
       columns.map(({ title, kind }, place) => ({
         id: String(place),
         header: title,
-        width: WIDTH[kind],
+        width: WIDTH[title.length <= SHORT ? 'short' : kind],
         align: kind === 'number' ? ('end' as const) : ('start' as const),
         cell: ({ cells }: Row) => cells[place] ?? '',
       })),
@@ -64,7 +66,7 @@ function Shown({ view, onPage }: { view: SharedView; onPage: (page: number) => v
   const locale = useLocale();
   return (
     <Page title={view.name} lead={t('shared.until', { moment: formatMoment(view.expires_at, locale) })}>
-      <section aria-label={view.title}>
+      <div className={classes.about}>
         <h2 className={classes.title}>{view.title}</h2>
         <dl className={classes.lines}>
           {view.lines.map(({ label, text }) => (
@@ -74,7 +76,7 @@ function Shown({ view, onPage }: { view: SharedView; onPage: (page: number) => v
             </div>
           ))}
         </dl>
-      </section>
+      </div>
       <ListCard>
         <SharedTable {...{ view, onPage }} />
       </ListCard>
