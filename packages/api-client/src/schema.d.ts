@@ -13342,6 +13342,16 @@ export interface components {
         };
         GrpFiguresDto: {
             /**
+             * @description Lower 95 % bound of the GRP; null when withheld.
+             * @example 201.2
+             */
+            grp_low: number | null;
+            /**
+             * @description Upper 95 % bound of the GRP; null when withheld.
+             * @example 266.9
+             */
+            grp_high: number | null;
+            /**
              * @description Persons of the panel behind the figures; for administrators only, null below 30.
              * @example 512
              */
@@ -13375,6 +13385,16 @@ export interface components {
             grp: number | null;
         };
         GrpValueDto: {
+            /**
+             * @description Lower 95 % bound of the GRP; null when withheld.
+             * @example 201.2
+             */
+            grp_low: number | null;
+            /**
+             * @description Upper 95 % bound of the GRP; null when withheld.
+             * @example 266.9
+             */
+            grp_high: number | null;
             /**
              * @description Persons of the panel behind the figures; for administrators only, null below 30.
              * @example 512

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contact, EVERYBODY, smallFrame } from '../../test/small-frame.js';
 import { contactClasses } from './contact-classes.js';
+import { meanInterval } from '../stats/mean-interval.js';
 import { grossRatingPoints } from './gross-rating-points.js';
 
 describe('gross rating points', () => {
@@ -18,6 +19,18 @@ describe('gross rating points', () => {
       { valueId: 11, contacts: 9, users: 3, frequency: 3, grp: 225, reach: 75 },
       { valueId: 12, contacts: 20, users: 4, frequency: 5, grp: 500, reach: 100 },
     ]);
+  });
+
+  it('have the interval of the mean contacts of a person', () => {
+    const { total, rows } = grossRatingPoints(frame, EVERYBODY, [1, 2]);
+    const all = meanInterval([3, 0, 5, 1], [3, 1, 4, 2]);
+    expect(total.grpLow).toBeCloseTo(all.low * 100, 9);
+    expect(total.grpHigh).toBeCloseTo(all.high * 100, 9);
+    const women = meanInterval([3, 0], [3, 1]);
+    expect(rows[0]!.grpLow).toBeCloseTo(women.low * 100, 9);
+    expect(rows[0]!.grpHigh).toBeCloseTo(women.high * 100, 9);
+    // One man says nothing of others.
+    expect([rows[1]!.grpLow, rows[1]!.grpHigh]).toEqual([null, null]);
   });
 
   it('are reach times frequency, and those of the contact classes', () => {

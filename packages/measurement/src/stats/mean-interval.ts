@@ -28,16 +28,33 @@ export function meanInterval(values: ArrayLike<number>, weights: ArrayLike<numbe
     if (weights[at]! > 0) n += 1;
   }
   const mean = sum / weight;
-  if (n < 2) return { mean, standardError: NaN, low: NaN, high: NaN };
   let [squares, cubes] = [0, 0];
   for (let at = 0; at < weights.length; at += 1) {
     const influence = (weights[at]! * (values[at]! - mean)) / weight;
     squares += influence ** 2;
     cubes += influence ** 3;
   }
+  return meanIntervalFromSums({ n, mean, squares, cubes, kishN: kish(weights).effectiveN });
+}
+
+/** Sums over persons of the influence u = w(y - m)/Σw of each on their weighted mean. */
+export interface MeanSums {
+  /** Persons with a weight. */
+  n: number;
+  mean: number;
+  /** Σu² and Σu³. */
+  squares: number;
+  cubes: number;
+  /** Kish's effective persons. */
+  kishN: number;
+}
+
+/** The same from sums; see {@link meanInterval}. */
+export function meanIntervalFromSums({ n, mean, squares, cubes, kishN }: MeanSums): MeanEstimate {
+  if (n < 2) return { mean, standardError: NaN, low: NaN, high: NaN };
   const standardError = Math.sqrt((n / (n - 1)) * squares);
   const skew = squares > 0 ? cubes / squares ** 1.5 : 0;
-  const t = studentQuantile(Z_95, (kish(weights).effectiveN - 1) / 3);
+  const t = studentQuantile(Z_95, (kishN - 1) / 3);
   return {
     mean,
     standardError,

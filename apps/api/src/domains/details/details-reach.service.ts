@@ -118,7 +118,7 @@ function shownAttribute(
 }
 
 function shownPoints(
-  { reach, frequency, grp, cases }: Pick<PointsRow, 'reach' | 'frequency' | 'grp' | 'cases'>,
+  { reach, frequency, grp, grpLow, grpHigh, cases }: RatingPoints['total'],
   { publication, reason }: PublishedFigure,
 ): GrpFiguresDto {
   // A cell that stands alone is never withheld for its difference to another answer.
@@ -128,6 +128,8 @@ function shownPoints(
     net_reach: isShown ? round(reach, 3) : null,
     frequency: isShown ? round(frequency, 2) : null,
     grp: isShown ? round(grp, 2) : null,
+    grp_low: isShown && grpLow !== null ? round(grpLow, 2) : null,
+    grp_high: isShown && grpHigh !== null ? round(grpHigh, 2) : null,
     cases,
     reliability: publication,
     withheld,

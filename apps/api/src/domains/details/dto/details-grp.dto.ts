@@ -27,6 +27,22 @@ export class GrpFiguresDto {
    */
   grp: number | null;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Lower 95 % bound of the GRP; null when withheld.',
+    example: 201.2,
+  })
+  grp_low: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Upper 95 % bound of the GRP; null when withheld.',
+    example: 266.9,
+  })
+  grp_high: number | null;
+
   /**
    * Persons of the panel behind the figures; for administrators only, null below 30.
    * @example 512

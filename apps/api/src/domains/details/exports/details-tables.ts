@@ -23,6 +23,8 @@ type DetailsColumn =
   | 'value'
   | 'frequency'
   | 'grp'
+  | 'grp_low'
+  | 'grp_high'
   | 'share'
   | 'shared_users'
   | 'share_of_own'
@@ -164,6 +166,8 @@ export function grpTable(
       { title: 'attribute', kind: 'text', width: 20, value: ({ attribute }) => attribute },
       { title: 'value', kind: 'text', width: 20, value: ({ name }) => name },
       { title: 'grp', kind: 'number', width: 10, decimals: 1, value: ({ grp }) => grp },
+      { title: 'grp_low', kind: 'number', width: 11, decimals: 1, value: (row) => row.grp_low },
+      { title: 'grp_high', kind: 'number', width: 11, decimals: 1, value: (row) => row.grp_high },
       { title: 'net_reach', kind: 'number', width: 11, decimals: 1, value: (row) => row.net_reach },
       { title: 'frequency', kind: 'number', width: 11, decimals: 2, value: ({ frequency }) => frequency },
       { title: 'share', kind: 'number', width: 11, decimals: 1, value: ({ share }) => share },

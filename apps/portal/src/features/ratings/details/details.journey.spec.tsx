@@ -120,7 +120,16 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
     }))
     .get('/v3/{cc}/ratings/details/{id}/{type}/grp', () => ({
       ...provenance,
-      total: { net_reach: 18.6, frequency: 12.4, grp: 230.6, cases: 512, reliability: 'ok', withheld: null },
+      total: {
+        net_reach: 18.6,
+        frequency: 12.4,
+        grp: 230.6,
+        grp_low: 201.2,
+        grp_high: 266.9,
+        cases: 512,
+        reliability: 'ok',
+        withheld: null,
+      },
       census_factor: 1.14,
       attributes: [
         {
@@ -135,6 +144,8 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
               net_reach: 21.2,
               frequency: 11.1,
               grp: 235.3,
+              grp_low: 190.1,
+              grp_high: 288.4,
               share: 58.4,
               affinity: 114,
               cases: 299,
@@ -148,6 +159,8 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
               net_reach: null,
               frequency: null,
               grp: null,
+              grp_low: null,
+              grp_high: null,
               share: null,
               affinity: null,
               cases: 213,

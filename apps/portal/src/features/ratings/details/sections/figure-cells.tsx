@@ -1,4 +1,5 @@
 import { MIN_CASES, type Reliability } from '@netreach/domain';
+import { cellTip } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { NumberCell, WeakMarked } from '../../ranking/ranking-cells.js';
 import type { WithheldReason } from '../api/details.types.js';
@@ -26,15 +27,26 @@ export function WithheldBecause({ reason }: { reason: WithheldReason }) {
   return <span className={classes.withheld}>{t(`withheld.${reason}`, { min: MIN_CASES })}</span>;
 }
 
-/** A figure with a bar that shows its part of the largest one. */
-export function BarCell({ value, max, children }: { value: number; max: number; children: string }) {
+/** A figure with a bar that shows its part of the largest one. @param tip its interval in words */
+export function BarCell({
+  value,
+  max,
+  tip = null,
+  children,
+}: {
+  value: number;
+  max: number;
+  tip?: string | null;
+  children: string;
+}) {
   const share = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (
-    <span className={classes.bar}>
+    <span className={classes.bar} {...cellTip(tip)}>
       <span className={classes.track} aria-hidden>
         <span className={classes.fill} style={{ width: `${share}%` }} />
       </span>
       <span className={classes.figure}>{children}</span>
+      {tip ? <span className="nr-visually-hidden">, {tip}</span> : null}
     </span>
   );
 }

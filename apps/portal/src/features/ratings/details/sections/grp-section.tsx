@@ -38,10 +38,23 @@ function useRows(attributes: readonly GrpAttribute[]): GrpRow[] {
   );
 }
 
+function GrpCell({ grp, grp_low: low, grp_high: high, max }: GrpValue & { max: number }) {
+  const tr = useT('ratings');
+  const locale = useLocale();
+  const interval =
+    low === null || high === null
+      ? null
+      : tr('cell.interval', { low: formatNumber(low, locale, 1), high: formatNumber(high, locale, 1) });
+  return (
+    <BarCell value={grp ?? 0} max={max} tip={interval}>
+      {formatNumber(grp ?? 0, locale, 1)}
+    </BarCell>
+  );
+}
+
 function useColumns(reference: string, rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
   const t = useT('rating-details');
   const tr = useT('ratings');
-  const locale = useLocale();
   const { admin } = useSession().user;
   return useMemo(() => {
     const max = rows.reduce((most, { grp }) => Math.max(most, grp ?? 0), 0);
@@ -59,11 +72,7 @@ function useColumns(reference: string, rows: readonly GrpRow[]): DataTableColumn
         header: t('grp.grp'),
         description: t('grp.definition'),
         width: 150,
-        cell: ({ grp }) => (
-          <BarCell value={grp ?? 0} max={max}>
-            {formatNumber(grp ?? 0, locale, 1)}
-          </BarCell>
-        ),
+        cell: (row) => <GrpCell {...row} max={max} />,
       }),
       figureColumn({
         id: 'net_reach',
@@ -95,7 +104,7 @@ function useColumns(reference: string, rows: readonly GrpRow[]): DataTableColumn
       }),
       trustColumn(tr, admin),
     ];
-  }, [rows, t, tr, locale, admin, reference]);
+  }, [rows, t, tr, admin, reference]);
 }
 
 interface GrpTableProps {
@@ -146,7 +155,15 @@ export function GrpSection({ view }: { view: DetailsView }) {
           total ? (
             <>
               <StatStrip stale={query.isPlaceholderData}>
-                <Stat label={t('grp.grp')} value={shown(total.grp, 1)} />
+                <Stat
+                  label={t('grp.grp')}
+                  value={shown(total.grp, 1)}
+                  note={
+                    total.grp_low === null
+                      ? undefined
+                      : tr('cell.interval', { low: shown(total.grp_low, 1), high: shown(total.grp_high, 1) })
+                  }
+                />
                 <Stat
                   label={tr('column.net_reach')}
                   value={shown(total.net_reach, 1)}
