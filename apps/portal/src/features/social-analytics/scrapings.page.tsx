@@ -20,7 +20,7 @@ const COLUMNS = columnsOf<Scraping, 'social-scrapings'>([
   {
     id: 'at',
     width: 182,
-    phone: 142,
+    phone: 168,
     sortable: true,
     cell: ({ at }, { locale }) => formatMoment(at, locale),
   },

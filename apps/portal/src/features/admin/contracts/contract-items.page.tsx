@@ -71,8 +71,8 @@ function Modules({ row: { modules } }: { row: ContractItem }) {
 }
 
 const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([
-  { id: 'name', width: 170, phone: 148, sortable: true, pinned: true },
-  { id: 'unit', width: 125, cell: ({ unit }, { t }) => t(`choice.unit.${unit}`) },
+  { id: 'name', width: 140, phone: 148, sortable: true, pinned: true },
+  { id: 'unit', width: 160, cell: ({ unit }, { t }) => t(`choice.unit.${unit}`) },
   { id: 'period', width: 95, cell: ({ period }, { t }) => t(`choice.period.${period}`) },
   { id: 'price', width: 105, phone: 104, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
   {
@@ -93,7 +93,7 @@ const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([
     width: 115,
     cell: ({ ends_on: day }, { t, locale }) => (day ? formatDay(day, locale) : t('as_contract')),
   },
-  { id: 'modules', width: 125, cell: (row) => <Modules row={row} /> },
+  { id: 'modules', width: 120, cell: (row) => <Modules row={row} /> },
 ]);
 
 /** What is paid for by a contract, at the terms of all times. */
