@@ -93,13 +93,13 @@ export class BillingScene {
     return this.drafted(date);
   }
 
-  /** Waits until a month is drafted. */
-  drafted(date: string): Promise<BillingRunDto> {
+  /** Waits until a month is drafted. @param withinMs as `eventually` waits unless told otherwise */
+  drafted(date: string, withinMs?: number): Promise<BillingRunDto> {
     return eventually(async () => {
       const { body } = await this.call<{ run: BillingRunDto }>('GET', `/admin/billing/runs?date=${date}`);
       expect(body.run.state).toBe('done');
       return body.run;
-    });
+    }, withinMs);
   }
 
   /** Invoices as a query finds them, by number in the product. */

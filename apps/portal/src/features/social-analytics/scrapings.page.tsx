@@ -19,15 +19,15 @@ function Source({ source }: Pick<Scraping, 'source'>) {
 const COLUMNS = columnsOf<Scraping, 'social-scrapings'>([
   {
     id: 'at',
-    width: 170,
-    phone: 130,
+    width: 182,
+    phone: 168,
     sortable: true,
     cell: ({ at }, { locale }) => formatMoment(at, locale),
   },
   {
     id: 'title',
     width: 300,
-    phone: 170,
+    phone: 130,
     sortable: true,
     cell: ({ title, url }) => <PageLink url={url} text={title || url} />,
   },

@@ -58,9 +58,9 @@ export function Metrics({ metrics, missing }: Pick<Schemas['SocialScrapingDto'],
   });
   const lost = missing.map((metric) => t(`metric.${metric}`)).join(', ');
   return (
-    <>
+    <span className={classes.figures}>
       {shown.join(' · ') || t('metrics.none')}
       {lost ? <span className={classes.lost}> {t('metrics.lost', { metrics: lost })}</span> : null}
-    </>
+    </span>
   );
 }

@@ -45,7 +45,7 @@ export function SocialWebsitesPage() {
         texts="social-websites"
         columns={COLUMNS}
         nameOf={({ name }) => name}
-        nav={<Capabilities />}
+        above={<Capabilities />}
         tools={
           <>
             <SocialTools />

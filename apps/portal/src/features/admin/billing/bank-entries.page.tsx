@@ -41,7 +41,7 @@ const COLUMNS = columnsOf<BankEntry, 'admin-payments'>([
   {
     id: 'booked_on',
     width: 105,
-    phone: 90,
+    phone: 106,
     sortable: true,
     pinned: true,
     cell: ({ booked_on: day }, { locale }) => formatDay(day, locale),
@@ -49,7 +49,7 @@ const COLUMNS = columnsOf<BankEntry, 'admin-payments'>([
   {
     id: 'amount',
     width: 110,
-    phone: 95,
+    phone: 92,
     kind: 'number',
     sortable: true,
     cell: ({ amount, currency }, { locale }) => formatMoney(amount, locale, currency),
@@ -100,7 +100,7 @@ export function BankEntriesPage() {
         filters={[STATE_FILTER]}
         firstSort="booked_on"
         firstOrder="desc"
-        actionsWidth={{ wide: 205, phone: 185 }}
+        actionsWidth={{ wide: 205, phone: 162 }}
         actions={(entry) =>
           entry.open > 0 ? (
             <>

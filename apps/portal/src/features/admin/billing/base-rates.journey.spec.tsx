@@ -31,7 +31,7 @@ it('base rates say until when they are known, and take another one that begins l
   const { user } = openPortal('/at/admin/customer/billing/base-rates');
   expect(await screen.findByText('Known until Jun 30, 2026.')).toBeVisible();
   expect(screen.getByText(/9.2 points above/)).toBeVisible();
-  expect(await screen.findByRole('row', { name: /National bank/ })).toHaveTextContent('1.53 %');
+  expect(await screen.findByRole('row', { name: /National bank/ })).toHaveTextContent('1.53%');
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'New rate' }));
   const form = within(await screen.findByRole('dialog'));

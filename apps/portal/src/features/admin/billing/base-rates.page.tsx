@@ -1,6 +1,6 @@
 import { BaseRateInputDto } from '@netreach/api-client/inputs';
 import type { Schemas } from '@netreach/api-client';
-import { formatDay, formatNumber } from '@netreach/domain';
+import { formatDay, formatNumber, formatPercent } from '@netreach/domain';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { $api } from '../../../shared/api/client.js';
@@ -37,7 +37,7 @@ const COLUMNS = columnsOf<Rate, 'admin-base-rates'>([
     width: 110,
     phone: 90,
     kind: 'number',
-    cell: ({ percent }, { locale }) => `${formatNumber(percent, locale, 2)} %`,
+    cell: ({ percent }, { locale }) => formatPercent(percent, locale, 2),
   },
   { id: 'source', width: 420 },
   { id: 'entered', width: 150, cell: ({ entered }, { t }) => t(entered ? 'by_hand' : 'shipped') },

@@ -1,4 +1,4 @@
-import { formatMoney, formatMonth, formatPercent } from '@netreach/domain';
+import { formatMoney, formatMonth } from '@netreach/domain';
 import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { usePeriodColumns } from './line-columns.js';
+import { formatRate, usePeriodColumns } from './line-columns.js';
 import { useBillingAddress, useBillingDetails, type BillingLine } from './use-billing.js';
 
 function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
@@ -16,7 +16,7 @@ function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
   const locale = useLocale();
   const period = usePeriodColumns<BillingLine>();
   return [
-    { id: 'name', header: t('column.name'), width: 220, rowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: t('column.name'), width: 200, rowHeader: true, cell: ({ name }) => name },
     ...period,
     {
       id: 'price',
@@ -30,14 +30,14 @@ function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
       header: t('column.discount'),
       width: 100,
       align: 'end',
-      cell: ({ discount }) => formatPercent(discount, locale, Number.isInteger(discount) ? 0 : 2),
+      cell: ({ discount }) => formatRate(discount, locale),
     },
     {
       id: 'vat_rate',
       header: t('column.vat_rate'),
       width: 100,
       align: 'end',
-      cell: ({ vat_rate: rate }) => (rate === null ? t('no_rate') : formatPercent(rate, locale)),
+      cell: ({ vat_rate: rate }) => (rate === null ? t('no_rate') : formatRate(rate, locale)),
     },
     {
       id: 'net',
@@ -73,7 +73,7 @@ function Details({ contract, treatment, lines, taxes }: Schemas['BillingDetailsR
               header: t('column.rate'),
               width: 90,
               rowHeader: true,
-              cell: ({ rate }) => formatPercent(rate, locale),
+              cell: ({ rate }) => formatRate(rate, locale),
             },
             { id: 'net', header: t('column.net'), width: 120, align: 'end', cell: ({ net }) => money(net) },
             { id: 'vat', header: t('column.vat'), width: 120, align: 'end', cell: ({ vat }) => money(vat) },

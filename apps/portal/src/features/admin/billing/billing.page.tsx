@@ -72,15 +72,15 @@ function State({ row: { state, invoice_id: invoice } }: { row: DueContract }) {
 
 const amount = (id: 'net' | 'vat' | 'gross', phone?: number): ListColumn<DueContract, 'admin-billing'> => ({
   id,
-  width: 115,
+  width: 105,
   ...(phone && { phone }),
   kind: 'number',
   cell: (row, { locale }) => formatMoney(row[id], locale, row.currency),
 });
 
 const COLUMNS = columnsOf<DueContract, 'admin-billing'>([
-  { id: 'customer', width: 190, phone: 130, sortable: true, pinned: true },
-  { id: 'number', width: 110, phone: 95, sortable: true, cell: (row) => <NumberLink row={row} /> },
+  { id: 'customer', width: 200, phone: 130, sortable: true, pinned: true },
+  { id: 'number', width: 95, phone: 95, sortable: true, cell: (row) => <NumberLink row={row} /> },
   { id: 'state', width: 120, cell: (row) => <State row={row} /> },
   { id: 'lines', width: 75, kind: 'number' },
   amount('net'),
@@ -88,7 +88,7 @@ const COLUMNS = columnsOf<DueContract, 'admin-billing'>([
   amount('gross', 115),
   {
     id: 'remarks',
-    width: 210,
+    width: 260,
     cell: ({ remarks }, { t }) =>
       remarks.length === 0 ? t('ready') : remarks.map((remark) => t(`remark.${remark}`)).join(', '),
   },

@@ -52,25 +52,25 @@ const money = (id: 'interest' | 'fee' | 'total', width: number) =>
 const COLUMNS = columnsOf<DunningLetter, 'admin-dunning'>([
   {
     id: 'number',
-    width: 140,
+    width: 132,
     phone: 145,
     sortable: true,
     pinned: true,
     cell: (row) => <InvoiceLink letter={row} />,
   },
-  { id: 'customer', width: 130, sortable: true },
-  { id: 'step', width: 120, sortable: true, cell: ({ step }, { t }) => t(`step.${step as 1}`) },
+  { id: 'customer', width: 118, sortable: true },
+  { id: 'step', width: 105, sortable: true, cell: ({ step }, { t }) => t(`step.${step as 1}`) },
   {
     id: 'written_on',
-    width: 105,
+    width: 110,
     sortable: true,
     cell: ({ written_on: day }, { locale }) => formatDay(day, locale),
   },
-  { id: 'pay_until', width: 110, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
-  money('interest', 85),
-  money('fee', 80),
-  { ...money('total', 105), phone: 92 },
-  { id: 'state', width: 80, cell: ({ state }, { t }) => t(`state.${state}`) },
+  { id: 'pay_until', width: 108, cell: ({ pay_until: day }, { locale }) => formatDay(day, locale) },
+  money('interest', 80),
+  money('fee', 78),
+  { ...money('total', 100), phone: 92 },
+  { id: 'state', width: 98, cell: ({ state }, { t }) => t(`state.${state}`) },
 ]);
 
 /** Has letters written, and tells how far that is. */
@@ -118,7 +118,7 @@ export function DunningPage() {
       firstSort="written_on"
       firstOrder="desc"
       can={{ remove: ({ state }) => state === 'written' }}
-      actionsWidth={{ wide: 130, phone: 90 }}
+      actionsWidth={{ wide: 140, phone: 90 }}
       actions={(letter) => (
         <RowButton
           label={t('pdf')}

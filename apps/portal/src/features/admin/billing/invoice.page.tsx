@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatAnyNumber, formatMoment, formatMoney, formatMonth } from '@netreach/domain';
+import { formatMoment, formatMoney, formatMonth } from '@netreach/domain';
 import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import classes from './billing.module.css';
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.js';
 import { InvoicePayments } from './invoice-payments.js';
-import { usePeriodColumns } from './line-columns.js';
+import { formatRate, usePeriodColumns } from './line-columns.js';
 import { useEach, useInvoice, type Invoice } from './invoices.js';
 
 type Shown = Schemas['InvoiceResponseDto'];
@@ -26,7 +26,6 @@ function useLineColumns(currency: string): DataTableColumn<Line>[] {
   const t = useT('admin-invoices');
   const locale = useLocale();
   const period = usePeriodColumns<Line>();
-  const exact = (decimal: string) => formatAnyNumber(Number(decimal), locale);
   return [
     { id: 'name', header: t('column.name'), width: 200, rowHeader: true, cell: ({ name }) => name },
     ...period,
@@ -42,14 +41,14 @@ function useLineColumns(currency: string): DataTableColumn<Line>[] {
       header: t('column.discount'),
       width: 90,
       align: 'end',
-      cell: ({ discount }) => `${exact(discount)} %`,
+      cell: ({ discount }) => formatRate(Number(discount), locale),
     },
     {
       id: 'rate',
       header: t('column.rate'),
       width: 95,
       align: 'end',
-      cell: ({ category, rate }) => `${category} ${exact(rate)} %`,
+      cell: ({ category, rate }) => `${category} ${formatRate(Number(rate), locale)}`,
     },
     {
       id: 'net',
@@ -70,7 +69,7 @@ function useTaxColumns(currency: string): DataTableColumn<Tax>[] {
       header: t('column.rate'),
       width: 130,
       rowHeader: true,
-      cell: ({ category, rate }) => `${category} ${formatAnyNumber(Number(rate), locale)} %`,
+      cell: ({ category, rate }) => `${category} ${formatRate(Number(rate), locale)}`,
     },
     ...(['net', 'vat'] as const).map((id) => ({
       id,

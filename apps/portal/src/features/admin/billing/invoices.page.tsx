@@ -45,36 +45,36 @@ function NumberLink({ row: { id, number, kind } }: { row: Invoice }) {
 const COLUMNS = columnsOf<Invoice, 'admin-invoices'>([
   {
     id: 'number',
-    width: 140,
+    width: 132,
     phone: 130,
     sortable: true,
     pinned: true,
     cell: (row) => <NumberLink row={row} />,
   },
-  { id: 'customer', width: 150, sortable: true },
-  { id: 'contract', width: 85 },
+  { id: 'customer', width: 124, sortable: true },
+  { id: 'contract', width: 80 },
   {
     id: 'month',
-    width: 115,
+    width: 128,
     sortable: true,
     cell: ({ month }, { locale }) => formatMonth(`${month}-01`, locale),
   },
   { id: 'state', width: 90, phone: 90, cell: ({ state }) => <InvoiceState state={state} /> },
   {
     id: 'issued_on',
-    width: 105,
+    width: 108,
     sortable: true,
     cell: ({ issued_on: day }, { locale }) => (day ? formatDay(day, locale) : ''),
   },
   {
     id: 'due_on',
-    width: 105,
+    width: 108,
     sortable: true,
     cell: ({ due_on: day }, { locale }) => (day ? formatDay(day, locale) : ''),
   },
   {
     id: 'gross',
-    width: 105,
+    width: 100,
     phone: 110,
     kind: 'number',
     sortable: true,
@@ -83,7 +83,7 @@ const COLUMNS = columnsOf<Invoice, 'admin-invoices'>([
   },
   {
     id: 'open',
-    width: 100,
+    width: 98,
     kind: 'number',
     sortable: true,
     cell: ({ open, currency }, { locale }) => (open === 0 ? '' : formatMoney(open, locale, currency)),
@@ -106,7 +106,7 @@ export function InvoicesPage() {
       columns={COLUMNS}
       nameOf={({ number, customer }) => number ?? customer}
       filters={[MONTH_FILTER, STATE_FILTER]}
-      actionsWidth={90}
+      actionsWidth={106}
       firstSort="month"
       firstOrder="desc"
       can={{ remove: ({ state }) => state === 'draft' || state === 'checked' }}

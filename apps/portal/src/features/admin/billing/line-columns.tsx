@@ -1,4 +1,4 @@
-import { formatAnyNumber, formatDay } from '@netreach/domain';
+import { formatAnyNumber, formatDay, formatPercent } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 
@@ -12,6 +12,11 @@ interface PeriodLine {
   counted: boolean;
 }
 
+/** A rate or a discount in percent, with the decimals that it has. */
+export function formatRate(percent: number, locale: string): string {
+  return formatPercent(percent, locale, String(percent).split('.')[1]?.length ?? 0);
+}
+
 /** What and how many of it a line is of; the same in a month, a draft and an invoice. */
 export function usePeriodColumns<Line extends PeriodLine>(): DataTableColumn<Line>[] {
   const t = useT('billing-lines');
@@ -20,7 +25,7 @@ export function usePeriodColumns<Line extends PeriodLine>(): DataTableColumn<Lin
     {
       id: 'period',
       header: t('column.period'),
-      width: 300,
+      width: 265,
       cell: ({ from, until, days, of_days: of }) => {
         const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
         return days === of ? period : `${period}, ${t('part', { days, of })}`;
@@ -29,7 +34,7 @@ export function usePeriodColumns<Line extends PeriodLine>(): DataTableColumn<Lin
     {
       id: 'quantity',
       header: t('column.quantity'),
-      width: 110,
+      width: 150,
       align: 'end',
       cell: ({ quantity, counted }) => {
         const units = formatAnyNumber(Number(quantity), locale);

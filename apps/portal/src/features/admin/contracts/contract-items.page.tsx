@@ -71,29 +71,29 @@ function Modules({ row: { modules } }: { row: ContractItem }) {
 }
 
 const COLUMNS = columnsOf<ContractItem, 'admin-contract-items'>([
-  { id: 'name', width: 220, phone: 148, sortable: true, pinned: true },
-  { id: 'unit', width: 170, cell: ({ unit }, { t }) => t(`choice.unit.${unit}`) },
-  { id: 'period', width: 110, cell: ({ period }, { t }) => t(`choice.period.${period}`) },
-  { id: 'price', width: 120, phone: 104, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
+  { id: 'name', width: 140, phone: 148, sortable: true, pinned: true },
+  { id: 'unit', width: 160, cell: ({ unit }, { t }) => t(`choice.unit.${unit}`) },
+  { id: 'period', width: 95, cell: ({ period }, { t }) => t(`choice.period.${period}`) },
+  { id: 'price', width: 105, phone: 104, kind: 'number', sortable: true, cell: (row) => <Price row={row} /> },
   {
     id: 'quantity',
-    width: 110,
+    width: 90,
     kind: 'number',
     cell: ({ unit, quantity }, { t, locale }) =>
       unit === 'flat' ? formatNumber(quantity, locale, Number.isInteger(quantity) ? 0 : 3) : t('counted'),
   },
   {
     id: 'starts_on',
-    width: 120,
+    width: 110,
     sortable: true,
     cell: ({ starts_on: day }, { locale }) => formatDay(day, locale),
   },
   {
     id: 'ends_on',
-    width: 150,
+    width: 115,
     cell: ({ ends_on: day }, { t, locale }) => (day ? formatDay(day, locale) : t('as_contract')),
   },
-  { id: 'modules', width: 200, cell: (row) => <Modules row={row} /> },
+  { id: 'modules', width: 120, cell: (row) => <Modules row={row} /> },
 ]);
 
 /** What is paid for by a contract, at the terms of all times. */

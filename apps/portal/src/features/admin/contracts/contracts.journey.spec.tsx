@@ -144,7 +144,7 @@ describe('billing', () => {
         taxes: [{ rate: 0, net: 76.01, vat: 0 }],
       }));
     const { user } = openPortal('/at/admin/customer/billing?date=2026-09');
-    expect(await screen.findByText('No entries')).toBeVisible();
+    expect(await screen.findByText('Nothing falls due')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10' } });
     const row = await screen.findByRole('row', { name: /Alpen Media/ });
     expect(row).toHaveTextContent('€1,824.60');

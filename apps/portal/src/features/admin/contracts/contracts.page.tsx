@@ -29,34 +29,34 @@ function ItemsLink({ row: { id, customer_id: customer, number } }: { row: Contra
 const COLUMNS = columnsOf<Contract, 'admin-contracts'>([
   {
     id: 'number',
-    width: 150,
+    width: 110,
     phone: 100,
     sortable: true,
     pinned: true,
     cell: (row) => <ItemsLink row={row} />,
   },
-  { id: 'customer', width: 220, phone: 132, sortable: true },
-  { id: 'state', width: 110, cell: ({ state }, { t }) => t(`state.${state as (typeof STATES)[number]}`) },
+  { id: 'customer', width: 200, phone: 132, sortable: true },
+  { id: 'state', width: 90, cell: ({ state }, { t }) => t(`state.${state as (typeof STATES)[number]}`) },
   {
     id: 'starts_on',
-    width: 120,
+    width: 105,
     sortable: true,
     cell: ({ starts_on: day }, { locale }) => formatDay(day, locale),
   },
   {
     id: 'ends_on',
-    width: 130,
+    width: 115,
     sortable: true,
     cell: ({ ends_on: day }, { t, locale }) => (day ? formatDay(day, locale) : t('no_end')),
   },
   {
     id: 'renewal_months',
-    width: 140,
+    width: 130,
     cell: ({ renewal_months: months }, { t }) =>
       months > 0 ? t('renewed', { count: months }) : t('not_renewed'),
   },
-  { id: 'currency', width: 110 },
-  { id: 'items', width: 110, kind: 'number' },
+  { id: 'currency', width: 90 },
+  { id: 'items', width: 95, kind: 'number' },
 ]);
 
 /** Contracts with customers, the newest first. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@netreach/api-client';
 import { KeptIdentifierInputDto } from '@netreach/api-client/inputs';
-import { formatMoment } from '@netreach/domain';
+import { formatDay, formatMoment } from '@netreach/domain';
 import { DayField } from '../../../shared/forms/day-field.js';
 import { formOf } from '../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
@@ -41,7 +41,7 @@ const COLUMNS = columnsOf<Schemas['KeptIdentifierDto'], 'admin-pd-identifiers'>(
     width: 140,
     phone: 120,
     sortable: true,
-    cell: ({ counts_until: until }, { t }) => until ?? t('for_good'),
+    cell: ({ counts_until: until }, { t, locale }) => (until ? formatDay(until, locale) : t('for_good')),
   },
   {
     id: 'last_hit',
