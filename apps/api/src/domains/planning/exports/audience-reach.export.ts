@@ -19,11 +19,16 @@ import { planCells, planColumns, planRows, type PlanColumn } from './plan-table.
 const COLUMNS: readonly PlanColumn[] = [
   'name',
   'type',
+  'booked_share',
+  'cap',
+  'format',
+  'price',
   'net_reach',
   'unique_users',
   'unique_panelists',
   'increment',
   'contacts',
+  'voice',
   'ots',
   'grp',
   'cost',
@@ -71,15 +76,17 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
     const { country, words, principal, parameters } = request;
     const asked = await this.plans.settle(country, parameters, principal);
     const answer = forReader(await this.plans.compute(asked, 'cut'), principal);
-    const columns = planColumns(COLUMNS, words, principal);
-    const rows = planRows(answer, words);
+    const named = answer.flight ? COLUMNS : COLUMNS.filter((column) => column !== 'voice');
+    const columns = planColumns(named, words, principal);
+    const writing = await this.reports.writing(request);
+    const rows = planRows(answer, parameters, writing);
     const headLines = await this.heads.of(request, parameters, answer);
     return {
       headLines,
       columns,
       total: rows.length,
       rows: planCells(rows, columns),
-      report: await this.reports.of(request, answer, headLines),
+      report: await this.reports.of(request, answer, { headLines, writing }),
     };
   }
 }

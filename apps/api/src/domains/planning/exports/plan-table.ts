@@ -1,12 +1,19 @@
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
-import type { AudienceReachResponseDto } from '../dto/audience-reach.dto.js';
+import type { AudienceReachBody, PlanRowBody } from '../dto/audience-reach.body.dto.js';
+import type { AudienceReachResponseDto, PlannedRowDto } from '../dto/audience-reach.dto.js';
 import type { CombineResponseDto } from '../dto/combine.dto.js';
+import { priced } from './plan-price.js';
+import type { PlanWriting } from './plan-writing.js';
 
 /** Columns of exported combinations and plans; their titles are the texts `column.<name>` of files. */
 export type PlanColumn =
   | 'name'
   | 'type'
+  | 'booked_share'
+  | 'cap'
+  | 'format'
+  | 'price'
   | 'net_reach'
   | 'unique_users'
   | 'unique_panelists'
@@ -15,6 +22,7 @@ export type PlanColumn =
   | 'exclusive'
   | 'contribution'
   | 'contacts'
+  | 'voice'
   | 'ots'
   | 'grp'
   | 'cost'
@@ -29,8 +37,15 @@ interface NamedColumn extends ExportColumn {
 
 type Row = Readonly<Partial<Record<PlanColumn, CellValue>>>;
 
-const WIDTHS: Readonly<Partial<Record<PlanColumn, number>>> = { name: 26, type: 14, reliability: 14 };
+const WIDTHS: Readonly<Partial<Record<PlanColumn, number>>> = {
+  name: 26,
+  type: 14,
+  price: 26,
+  reliability: 14,
+};
 const DECIMALS: Readonly<Partial<Record<PlanColumn, number>>> = {
+  booked_share: 1,
+  voice: 1,
   net_reach: 1,
   increment: 1,
   stacked: 1,
@@ -43,7 +58,7 @@ const DECIMALS: Readonly<Partial<Record<PlanColumn, number>>> = {
   per_users: 2,
   per_grp: 2,
 };
-const isText = (column: PlanColumn) => column === 'name' || column === 'type' || column === 'reliability';
+const TEXTS: ReadonlySet<PlanColumn> = new Set(['name', 'type', 'format', 'price', 'reliability']);
 
 /** Columns by name, with their titles; numbers of panelists are for administrators. */
 export function planColumns(
@@ -55,7 +70,7 @@ export function planColumns(
   return shown.map((column) => ({
     column,
     title: words(`column.${column}`),
-    kind: isText(column) ? 'text' : 'number',
+    kind: TEXTS.has(column) ? 'text' : 'number',
     width: WIDTHS[column] ?? 11,
     ...(DECIMALS[column] === undefined ? {} : { decimals: DECIMALS[column] }),
   }));
@@ -97,14 +112,30 @@ export function combinationRows(
   return [...rows, all];
 }
 
+/** How a row is bought. */
+function bookingOf(row: PlannedRowDto, booking: PlanRowBody, writing: PlanWriting): Row {
+  const { share, contacts, cap, format } = booking;
+  return {
+    // Who books a number of contacts has said no share.
+    booked_share: contacts === undefined ? (share ?? 100) : null,
+    cap: cap ?? null,
+    format: format ? writing.format(format) : null,
+    price: row.price_from === null ? null : priced(row, booking, writing),
+    voice: row.flight?.share_of_voice ?? null,
+  };
+}
+
 /** The rows of a plan, all of it, and what the optimiser adds. */
 export function planRows(
   { plan, rows, optimum }: Omit<AudienceReachResponseDto, 'success'>,
-  words: Words,
+  { items }: Pick<AudienceReachBody, 'items'>,
+  writing: PlanWriting,
 ): Row[] {
-  const booked = rows.map((row): Row => ({
+  const { files: words } = writing;
+  const booked = rows.map((row, at): Row => ({
     name: row.name,
     type: words(`type.${row.type}`),
+    ...bookingOf(row, items[at] ?? { id: row.id }, writing),
     net_reach: row.own.net_reach,
     unique_users: row.own.unique_users,
     unique_panelists: row.own.unique_panelists ?? null,
