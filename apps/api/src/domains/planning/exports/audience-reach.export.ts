@@ -12,9 +12,10 @@ import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { AudienceReachService } from '../audience-reach.service.js';
 import { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
+import { planCells, planColumns, type PlanColumn } from './plan-columns.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
 import { PlanReports } from './plan-reports.service.js';
-import { planCells, planColumns, planRows, type PlanColumn } from './plan-table.js';
+import { planRows } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
   'name',
