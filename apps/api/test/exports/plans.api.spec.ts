@@ -120,6 +120,34 @@ describe('an exported plan', () => {
     expect(rows[2]?.['GRP']).toBe(text(screen.plan.grp));
   });
 
+  it('holds how each row is bought, and the share of voice where there is a flight', async () => {
+    const items = [
+      { id: ids[0], share: 40, cap: 3, format: 'video', cpm: 12.5 },
+      { id: ids[1], contacts: 1000, cost: 300 },
+    ];
+    const body = {
+      date: '2026-10-01',
+      flight_from: '2026-12-01',
+      flight_until: '2026-12-14',
+      items,
+    };
+    const { body: screen } = await scene.call<AudienceReachResponseDto>(
+      'POST',
+      '/v3/at/ratings/audience-reach',
+      { token: scene.planner, body },
+    );
+    const { rows } = await exported('audience-reach/export', body);
+    const columns = ['Booked share %', 'Contacts at most', 'Format', 'Price', 'Share of voice %'];
+    const voices = screen.rows.map(({ flight }) => text(flight?.share_of_voice));
+    expect(Number(voices[0])).toBeGreaterThan(0);
+    expect(rows.slice(0, 2).map((row) => columns.map((column) => row[column]))).toEqual([
+      ['40', '3', 'Video', '€12.50 CPM (own price)', voices[0]],
+      ['', '', '', '€300.00 (own price)', voices[1]],
+    ]);
+    const { rows: without } = await exported('audience-reach/export', { date: '2026-10-01', items });
+    expect(without[0]).not.toHaveProperty('Share of voice %');
+  });
+
   it('books what there is where a row wants more, as the screen does', async () => {
     const beyond = [
       { id: ids[0], contacts: 1e9, cap: 2 },

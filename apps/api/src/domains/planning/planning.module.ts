@@ -4,9 +4,6 @@ import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { AudienceReachController } from './audience-reach.controller.js';
 import { CombineController } from './combine.controller.js';
-import { CompareMovementsService } from './compare-movements.service.js';
-import { CompareProfileService } from './compare-profile.service.js';
-import { CompareTrafficService } from './compare-traffic.service.js';
 import { CompareController } from './compare.controller.js';
 import { ItemSearchReadModel } from './database/item-search.read-model.js';
 import { PlanExportController } from './exports/plan-export.controller.js';
@@ -21,15 +18,7 @@ import { PlanningCoreModule } from './planning-core.module.js';
 /** Combine, compare and audience reach. */
 @Module({
   imports: [ExportsModule, MeasurementModule, PanelModule, PlanningCoreModule, TextsModule],
-  providers: [
-    CompareMovementsService,
-    CompareProfileService,
-    CompareTrafficService,
-    ItemSearchReadModel,
-    ItemsService,
-    PlanMails,
-    PlanMailsRepository,
-  ],
+  providers: [ItemSearchReadModel, ItemsService, PlanMails, PlanMailsRepository],
   controllers: [
     AudienceReachController,
     CombineController,

@@ -12,18 +12,24 @@ import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { AudienceReachService } from '../audience-reach.service.js';
 import { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
+import { planCells, planColumns, type PlanColumn } from './plan-columns.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
 import { PlanReports } from './plan-reports.service.js';
-import { planCells, planColumns, planRows, type PlanColumn } from './plan-table.js';
+import { planRows } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
   'name',
   'type',
+  'booked_share',
+  'cap',
+  'format',
+  'price',
   'net_reach',
   'unique_users',
   'unique_panelists',
   'increment',
   'contacts',
+  'voice',
   'ots',
   'grp',
   'cost',
@@ -71,15 +77,17 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
     const { country, words, principal, parameters } = request;
     const asked = await this.plans.settle(country, parameters, principal);
     const answer = forReader(await this.plans.compute(asked, 'cut'), principal);
-    const columns = planColumns(COLUMNS, words, principal);
-    const rows = planRows(answer, words);
+    const named = answer.flight ? COLUMNS : COLUMNS.filter((column) => column !== 'voice');
+    const columns = planColumns(named, words, principal);
+    const writing = await this.reports.writing(request);
+    const rows = planRows(answer, parameters, writing);
     const headLines = await this.heads.of(request, parameters, answer);
     return {
       headLines,
       columns,
       total: rows.length,
       rows: planCells(rows, columns),
-      report: await this.reports.of(request, answer, headLines),
+      report: await this.reports.of(request, answer, { headLines, writing }),
     };
   }
 }

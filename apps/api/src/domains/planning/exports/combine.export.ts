@@ -12,8 +12,9 @@ import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { CombineService } from '../combine.service.js';
 import { CombineBody } from '../dto/combine.dto.js';
+import { planCells, planColumns, type PlanColumn } from './plan-columns.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
-import { combinationRows, planCells, planColumns, type PlanColumn } from './plan-table.js';
+import { combinationRows } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
   'name',

@@ -7,7 +7,8 @@ import type {
   ReportSection,
 } from '../../exports/export-kinds.lookup.js';
 import type { AudienceReachBody, PlanRowBody } from '../dto/audience-reach.body.dto.js';
-import type { AudienceReachResponseDto, PlannedRowDto } from '../dto/audience-reach.dto.js';
+import type { AudienceReachResponseDto } from '../dto/audience-reach.dto.js';
+import { priced } from './plan-price.js';
 import type { PlanWriting } from './plan-writing.js';
 
 type Answer = Omit<AudienceReachResponseDto, 'success'>;
@@ -156,19 +157,6 @@ function booked({ share, contacts, cap }: PlanRowBody, { files, number, percent 
   const much =
     contacts === undefined ? percent(share ?? 100, 0) : files('plan.contacts', { number: number(contacts) });
   return cap === undefined ? much : `${much}, ${files('plan.cap', { count: cap })}`;
-}
-
-/** What a row costs, and where that is said. */
-function priced(
-  { price_from: source, rate }: PlannedRowDto,
-  { cost, cpm }: PlanRowBody,
-  { files, money, price }: PlanWriting,
-): string {
-  if (source === null) return '–';
-  if (source === 'own')
-    return files('plan.own_price', { price: cpm === undefined ? money(cost ?? 0) : price('cpm', cpm) });
-  const parts = rate?.parts.map(({ basis, price: of }) => price(basis, of)) ?? [];
-  return files('plan.rate_card', { price: [...new Set(parts)].join(', ') });
 }
 
 function reaches({ rows: all }: Answer, { files, percent, why }: PlanWriting): ReportSection {

@@ -23,20 +23,23 @@ export class PlanReports {
     return targetOf(filter, await this.filters.attributeGroups(country, null), words);
   }
 
-  /** The report of a plan. @param headLines whom and what its figures speak of */
-  async of(
-    { country, locale, words: files, parameters: body }: ExportRequest<AudienceReachBody>,
-    answer: Omit<AudienceReachResponseDto, 'success'>,
-    headLines: readonly HeadLine[],
-  ): Promise<ReportDocument> {
-    const [{ currency }, screen, rateCards, target] = await Promise.all([
+  /** What writes a plan in a language, with the words of its screens. */
+  async writing({ country, locale, words: files }: ExportRequest<object>): Promise<PlanWriting> {
+    const [{ currency }, screen, rateCards] = await Promise.all([
       this.countries.market(country),
       this.texts.words('planning', locale),
       this.texts.words('rate-cards', locale),
-      this.target(country, body.attributes, files),
     ]);
-    const writing = new PlanWriting(locale, currency, { screen, files, rateCards });
-    const plan = { body, answer, target: target || files('ratings.everybody'), headLines };
-    return planReport(plan, writing);
+    return new PlanWriting(locale, currency, { screen, files, rateCards });
+  }
+
+  /** The report of a plan. @param headLines whom and what its figures speak of */
+  async of(
+    { country, words: files, parameters: body }: ExportRequest<AudienceReachBody>,
+    answer: Omit<AudienceReachResponseDto, 'success'>,
+    { headLines, writing }: { headLines: readonly HeadLine[]; writing: PlanWriting },
+  ): Promise<ReportDocument> {
+    const target = await this.target(country, body.attributes, files);
+    return planReport({ body, answer, target: target || files('ratings.everybody'), headLines }, writing);
   }
 }

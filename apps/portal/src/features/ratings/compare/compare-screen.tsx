@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmptyState, IconGitCompare } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -8,6 +9,7 @@ import { useChosenItems } from '../selection/use-chosen-items.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
+import { CompareExportMenu } from './compare-export-menu.js';
 import { MovementsComparisonSheet } from './movements-comparison.js';
 import { ProfileComparisonSheet } from './profile-comparison.js';
 import { TrafficComparisonSheet } from './traffic-comparison.js';
@@ -19,20 +21,29 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
   const { country } = useSession();
   const { filters, change } = useFrameFilters();
   const { items } = useChosenItems();
+  const [by, setBy] = useState('');
   const frame = resolveFrame(frames, filters.frame);
   const known = useItems(country.code, items);
   const onlyServices = known.data?.every(({ type }) => type === 'service') ?? false;
   const body = { ...frameBody(filters, frame), items: [...items] };
   return (
     <div className={classes.page}>
-      <PlanHead screen="ratings.compare" frame={frame} items={items} target={filters.attributes} />
+      <PlanHead
+        screen="ratings.compare"
+        frame={frame}
+        items={items}
+        target={filters.attributes}
+        actions={
+          items.length > 0 ? <CompareExportMenu body={body} by={by} onlyServices={onlyServices} /> : null
+        }
+      />
       <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
       {items.length === 0 ? (
         <EmptyState icon={IconGitCompare} title={t('compare.none')} description={t('compare.none_hint')} />
       ) : (
         <>
           <TrafficComparisonSheet body={body} />
-          <ProfileComparisonSheet body={body} />
+          <ProfileComparisonSheet body={body} by={by} setBy={setBy} />
           <MovementsComparisonSheet body={body} onlyServices={onlyServices} />
         </>
       )}

@@ -90,15 +90,21 @@ function ProfileTable({ answer, unit, stale }: { answer: ProfileComparison; unit
   );
 }
 
+interface ProfileComparisonProps {
+  body: CompareBody;
+  /** Key of the attribute compared by; empty for the fixed ones. */
+  by: string;
+  setBy: (key: string) => void;
+}
+
 /** Who the users of the services are, side by side. */
-export function ProfileComparisonSheet({ body }: { body: CompareBody }) {
+export function ProfileComparisonSheet({ body, by, setBy }: ProfileComparisonProps) {
   const t = useT('planning');
   const tc = useT('generic');
   const { country } = useSession();
   const names = useNames('attributes');
   const nameOf = useGroupName();
   const [unit, setUnit] = useState<Unit>('share');
-  const [by, setBy] = useState('');
   const query = useProfileComparison(country.code, body, by ? [by] : []);
   const attributes = query.data?.availableAttributes ?? [];
   return (
