@@ -18,11 +18,6 @@ export class PlanReports {
     private readonly texts: TextsLookup,
   ) {}
 
-  /** Whom a plan is for, in words; empty for everybody. */
-  async target(country: string, filter: string | undefined, words: Words): Promise<string> {
-    return targetOf(filter, await this.filters.attributeGroups(country, null), words);
-  }
-
   /** The report of a plan. @param headLines whom and what its figures speak of */
   async of(
     { country, locale, words: files, parameters: body }: ExportRequest<AudienceReachBody>,
@@ -38,5 +33,10 @@ export class PlanReports {
     const writing = new PlanWriting(locale, currency, { screen, files, rateCards });
     const plan = { body, answer, target: target || files('ratings.everybody'), headLines };
     return planReport(plan, writing);
+  }
+
+  /** Whom a plan is for, in words; empty for everybody. */
+  private async target(country: string, filter: string | undefined, words: Words): Promise<string> {
+    return targetOf(filter, await this.filters.attributeGroups(country, null), words);
   }
 }
