@@ -3,5 +3,11 @@
  * `foldedSql` reads texts alike.
  */
 export function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  // Unicode takes these two for letters of their own.
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
 }

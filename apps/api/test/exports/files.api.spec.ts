@@ -116,7 +116,7 @@ describe('an exported ranking', () => {
     const { bytes, type, disposition, shown } = await exported(scene.planner, 'csv', { parameters: FILTER });
     expect([type, disposition]).toEqual([
       'text/csv; charset=utf-8',
-      'attachment; filename="ranking-of-services-october-2026.csv"',
+      'attachment; filename="ranking-of-services-october-2026-female-14-49.csv"',
     ]);
     const { lines, rows, heads } = csvOf(bytes);
     expect(items.length).toBeGreaterThan(20);
@@ -155,6 +155,49 @@ describe('an exported ranking', () => {
         'withheld',
       ]);
     }
+  });
+
+  it('puts groups side by side, each with the figures of its own screen and withheld as there', async () => {
+    const groups = ['gender:male', 'gender:female;birthday:50+;region:east', ''];
+    const { rows, heads } = csvOf(
+      (await exported(scene.planner, 'csv', { parameters: { ...FILTER, groups } })).bytes,
+    );
+    const beside = heads.filter((name) => name.startsWith('Unique users: '));
+    expect(beside[0]).toMatch(/male$/);
+    expect(beside[2]).toBe('Unique users: everybody in the universe');
+    let withheld = 0;
+    for (const [at, attributes] of groups.entries()) {
+      const own = new Map(
+        (await screen(scene.planner, { ...FILTER, attributes })).map(({ name, stats }) => [name, stats]),
+      );
+      expect(rows.length).toBeGreaterThan(20);
+      for (const row of rows) {
+        const stats = own.get(String(row['Name']).replace(/^'/, ''));
+        const users = beside[at] ?? '';
+        const shown = [users, users.replace('Unique users', 'Net reach %')].map((name) => number(row[name]));
+        expect(shown).toEqual([stats?.['unique_users'] ?? null, stats?.['net_reach'] ?? null]);
+        if (stats?.['reliability'] === 'suppressed') withheld += 1;
+      }
+    }
+    expect(withheld).toBeGreaterThan(0);
+    const { status } = await scene.start(scene.planner, {
+      kind: 'ratings.ranking',
+      file_type: 'csv',
+      locale: 'en-US',
+      parameters: { type: 'services', date: '2026-10-01', groups: Array(6).fill('gender:male') },
+    });
+    expect(status).toBe(422);
+  });
+
+  it('is called after its group on the screen of streaming services, too', async () => {
+    const { body } = await scene.start(scene.admin, {
+      kind: 'ratings.streaming',
+      file_type: 'csv',
+      locale: 'de-DE',
+      parameters: { date: '2026-10-01', attributes: FILTER.attributes },
+    });
+    const { file_name: name } = await scene.ended(scene.admin, body.export.id);
+    expect(name).toMatch(/oktober-2026-[a-z-]*14-49\.csv$/);
   });
 
   it('begins with a byte order mark unless told otherwise, and defuses formulas', async () => {

@@ -56,7 +56,7 @@ describe('an exported combination', () => {
       body,
     });
     const { rows, lines, shown } = await exported('combine/export', body);
-    expect(shown.file_name).toMatch(/^combination-of-3-items-october-2026/);
+    expect(shown.file_name).toMatch(/^combination-of-3-items-october-2026-female.*\.csv$/);
     expect(lines.get('Target group')).toMatch(/^female/i);
     expect(rows.map((row) => row['Name'])).toEqual([...screen.items.map(({ name }) => name), 'All together']);
     const figures = screen.items.map(({ own, increment, stacked, exclusive, contribution_share }) =>

@@ -138,6 +138,28 @@ describe('the frame of the portal', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
+  it.each([
+    { held: ['ratings', 'publisher'], sees: true },
+    { held: ['ratings'], sees: false },
+  ])('finds publishers by their names for whom it has them: $held', async ({ held, sees }) => {
+    const counts = { service: 0, mediahouse: 0, adnetwork: 0, channel: 0 };
+    const publishers = [{ id: 5, name: 'Tiroler Häuser', services: 2, own: false }];
+    const api = demoApi(demoUser({ modules: modules(...held) }))
+      .get('/v3/{cc}/publishers', () => ({ publishers, total: 1, page: 1, page_size: 6 }))
+      .get('/v3/{cc}/ratings/items', () => ({ items: [], total: 0, counts }));
+    const { user, router } = openPortal('/home');
+    await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog', { name: 'Go to a page' });
+    await user.type(within(palette).getByRole('searchbox'), 'tiroler hau');
+    await waitFor(() => expect(api.callsOf('/v3/{cc}/ratings/items').length).toBeGreaterThan(0));
+    const asked = api.callsOf('/v3/{cc}/publishers').map(({ query }) => query.get('search'));
+    expect(asked).toEqual(sees ? ['tiroler hau'] : []);
+    if (!sees) return;
+    await user.click(await within(palette).findByRole('button', { name: /^Tiroler Häuser/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/at/publishers/5/details'));
+  });
+
   it('says that the connection is gone for as long as it is', async () => {
     demoApi();
     openPortal('/home');

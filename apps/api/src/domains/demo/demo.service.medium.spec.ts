@@ -167,6 +167,30 @@ describe('demo users', () => {
     expect(await made()).toEqual(first);
   });
 
+  it('keep views, one of them by mail, in a country whose next releases are planned, made once', async () => {
+    const made = async () => [
+      await rows('SELECT name, schedule, next_at > now() AS due FROM saved_views ORDER BY id'),
+      await rows(
+        `SELECT interval_type AS length, status, count(*)::int AS n, bool_and(planned_on > now()::date) AS ahead
+         FROM planned_releases GROUP BY 1, 2 ORDER BY 1, 2`,
+      ),
+    ];
+    const first = await made();
+    expect(first).toEqual([
+      [
+        { name: 'Women 18-49, newest month (demo)', schedule: 'weekly', due: true },
+        { name: 'Media houses, everybody (demo)', schedule: 'none', due: null },
+      ],
+      [
+        { length: 'month', status: 'final', n: 4, ahead: true },
+        { length: 'month', status: 'provisional', n: 4, ahead: true },
+        { length: 'quarter', status: 'final', n: expect.any(Number), ahead: true },
+      ],
+    ]);
+    await context.get(DemoUsersService).ensure('password of views');
+    expect(await made()).toEqual(first);
+  });
+
   it('have advertising that the panel has met, published by the month, and a name nobody has said the brand of', async () => {
     const sql = `SELECT to_char(month, 'YYYY-MM') AS month, version::int, detector->>'labelled' > '0' AS labelled
       FROM media_watch_releases ORDER BY month`;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PLANS } from '../tables/plans.js';
+import { QUARTER_NOTE, VIEWS } from '../tables/views.js';
 import { ensurePlans } from './demo-plans.js';
+import { ensureReleases, ensureViews } from './demo-views.js';
 import { CONTRACT_SPECS } from '../tables/contracts.js';
 import { ensureContracts } from './demo-contracts.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -46,7 +48,7 @@ export class DemoOfficeRepository {
 
   /**
    * Makes companies of the media houses, groups, and targets that wait for a service, contracts of a customer, prices of
-   * services and plans of a user; nothing where there are any.
+   * services, plans and views of a user, and a release calendar; nothing where there are any.
    * @param mark of everything that is invented, after names
    */
   async ensure(
@@ -57,6 +59,8 @@ export class DemoOfficeRepository {
     await this.database.transaction(async (manager) => {
       await ensureContracts(manager, country, customerId, CONTRACT_SPECS);
       await ensurePlans(manager, country, { userId, customerId }, PLANS);
+      await ensureViews(manager, country, userId, VIEWS);
+      await ensureReleases(manager, country, QUARTER_NOTE);
       const [row] = (await manager.query(IS_THERE, [country])) as { found: boolean }[];
       if (row?.found) return;
       await manager.query(COMPANIES, [country]);

@@ -69,8 +69,7 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
       name === undefined
         ? words('title.audience-reach', { count: items.length, frame })
         : words('title.plan', { name, frame });
-    const target = await this.reports.target(country, attributes, words);
-    return target === '' ? title : `${title}, ${target}`;
+    return this.heads.title(title, country, attributes, words);
   }
 
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {

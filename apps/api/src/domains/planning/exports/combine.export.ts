@@ -52,11 +52,13 @@ export class CombineExport implements ExportKind<CombineBody> {
   }
 
   async title(
-    { items, date = '', interval_type: interval = 'month' }: CombineBody,
+    { items, attributes, date = '', interval_type: interval = 'month' }: CombineBody,
     { locale, words }: FileLanguage,
+    country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    return words('title.combination', { count: items.length, frame });
+    const title = words('title.combination', { count: items.length, frame });
+    return this.heads.title(title, country, attributes, words);
   }
 
   async open(request: ExportRequest<CombineBody>): Promise<ExportTable> {

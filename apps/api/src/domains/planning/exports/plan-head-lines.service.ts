@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import type { ExportRequest, HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
-import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import { frameHeadLines, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import type { Provenance } from '../../ratings/frame-questions.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
 
 /** Whom and what exported figures of chosen items speak of. */
 @Injectable()
@@ -13,6 +14,11 @@ export class PlanHeadLines {
     private readonly filters: RatingsFiltersLookup,
     private readonly countries: CountriesLookup,
   ) {}
+
+  /** What a file of chosen items is called, with whom it speaks of where that is not everybody. */
+  async title(title: string, country: string, filter: string | undefined, words: Words): Promise<string> {
+    return titleFor(title, filter, await this.filters.attributeGroups(country, null), words);
+  }
 
   /** The lines above the table, as those of a ranking. */
   async of(

@@ -19,7 +19,7 @@ import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import { comparedGroup, groupCells, groupColumns, type ComparedGroup } from './compared-groups.js';
-import { frameHeadLines, targetOf } from '../../ratings/exports/head-lines.lookup.js';
+import { frameHeadLines, targetOf, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 
 /** What an exported ranking is asked for: all of the screen but its pages. */
@@ -63,10 +63,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
     const title = words('title.ranking', { list: words(`list.${type}`), frame });
-    const target = attributes
-      ? targetOf(attributes, await this.filters.attributeGroups(country, null), words)
-      : '';
-    return target ? `${title}, ${target}` : title;
+    return titleFor(title, attributes, await this.filters.attributeGroups(country, null), words);
   }
 
   open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {

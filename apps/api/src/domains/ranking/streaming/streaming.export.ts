@@ -10,6 +10,8 @@ import {
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import { titleFor } from '../../ratings/exports/head-lines.lookup.js';
+import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import { RankingExport } from '../exports/ranking.export.js';
 import { StreamingTypesQuery } from './streaming.dto.js';
@@ -24,6 +26,7 @@ export class StreamingExport implements ExportKind<StreamingExportParameters> {
   constructor(
     private readonly ranking: RankingExport,
     private readonly frames: DataFramesLookup,
+    private readonly filters: RatingsFiltersLookup,
     kinds: ExportKinds,
   ) {
     kinds.register('ratings.streaming', this);
@@ -34,11 +37,13 @@ export class StreamingExport implements ExportKind<StreamingExportParameters> {
   }
 
   async title(
-    { date = '', interval_type: interval = 'month' }: StreamingExportParameters,
+    { attributes, date = '', interval_type: interval = 'month' }: StreamingExportParameters,
     { locale, words }: FileLanguage,
+    country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    return words('title.ranking', { list: words('list.streaming'), frame });
+    const title = words('title.ranking', { list: words('list.streaming'), frame });
+    return titleFor(title, attributes, await this.filters.attributeGroups(country, null), words);
   }
 
   open(request: ExportRequest<StreamingExportParameters>): Promise<ExportTable> {

@@ -66,6 +66,17 @@ export function targetOf(
   return targetWords(filter ?? '', attributes, { or: words('target.or'), not: words('target.not') });
 }
 
+/** What a file of figures is called, with whom they speak of where that is not everybody. */
+export function titleFor(
+  title: string,
+  filter: string | undefined,
+  groups: readonly AttributeGroupDto[],
+  words: Words,
+): string {
+  const target = targetOf(filter, groups, words);
+  return target === '' ? title : `${title}, ${target}`;
+}
+
 function filtersOf(query: NarrowedQuery, { categories, services }: FilterNames, words: Words): string[] {
   const named = (ids: readonly number[] | undefined, from: readonly { id: number; name: string }[]) =>
     from

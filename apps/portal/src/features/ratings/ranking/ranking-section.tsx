@@ -195,7 +195,7 @@ export function RankingSection(props: RankingSectionProps) {
       onChange={(scope) => change({ scope })}
       extra={
         <div className={classes.extra}>
-          <span className={classes.view} data-dense-filters>
+          <span className={classes.view} data-dense-filters="signs">
             {actions}
           </span>
           <span className={classes.search}>
