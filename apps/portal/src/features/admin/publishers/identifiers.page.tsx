@@ -33,19 +33,19 @@ const FORM = formOf(
 );
 
 const COLUMNS = columnsOf<Schemas['KeptIdentifierDto'], 'admin-pd-identifiers'>([
-  { id: 'tracking_identifier', width: 220, phone: 150, sortable: true, pinned: true },
-  { id: 'service', width: 220, sortable: true },
+  { id: 'tracking_identifier', width: 205, phone: 150, sortable: true, pinned: true },
+  { id: 'service', width: 180, sortable: true },
   { id: 'pixel_path', width: 240, cell: ({ pixel_path: path }) => <code>{path}</code> },
   {
     id: 'counts_until',
-    width: 140,
+    width: 130,
     phone: 120,
     sortable: true,
     cell: ({ counts_until: until }, { t, locale }) => (until ? formatDay(until, locale) : t('for_good')),
   },
   {
     id: 'last_hit',
-    width: 180,
+    width: 182,
     sortable: true,
     cell: ({ last_hit: at }, { t, locale }) => (at ? formatMoment(at, locale) : t('never')),
   },
