@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AD_FORMATS, formatCompact, formatNumber, formatPercent } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useMoney } from '../../../shared/money/use-money.js';
@@ -22,21 +23,13 @@ interface PlanTableProps {
 }
 
 const BOOKINGS = ['share', 'contacts'] as const;
-const COLUMNS = [
-  'booking',
-  'cap',
-  'format',
-  'price',
-  'reach',
-  'adds',
-  'booked',
-  'most',
-  'ots',
-  'grp',
-  'cost',
-] as const;
-/** On days of a flight, too. */
-const FLIGHT_COLUMNS = ['voice', 'per_day'] as const;
+const COLUMNS = ['booking', 'cap', 'format', 'price', 'reach', 'booked', 'grp', 'cost'] as const;
+/** What stands below the figure of a column, so that the table needs no more room than a screen has. */
+const BELOW: Readonly<Partial<Record<(typeof COLUMNS)[number], 'adds' | 'most' | 'ots' | 'per_day'>>> = {
+  reach: 'adds',
+  booked: 'most',
+  grp: 'ots',
+};
 
 interface RowProps extends Pick<PlanTableProps, 'book'> {
   row: PlannedRow;
@@ -69,7 +62,7 @@ function BookingCells({ row, settings, error, book }: RowProps) {
           />
         </span>
       </td>
-      <td>
+      <td className={classes.cap}>
         <AmountInput
           label={t('plan.cap', { name })}
           value={cap}
@@ -124,12 +117,31 @@ function PriceCells({ row, settings, book }: Omit<RowProps, 'error'>) {
   );
 }
 
-function PlanRow({ row, settings, error, book }: RowProps) {
+/** A figure with another below it. */
+function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <td>
+      {children}
+      {below === null ? null : <span className={classes.below}>{below}</span>}
+    </td>
+  );
+}
+
+/** Writes the figures of the table; what is not there is a dash. */
+function useFigures() {
   const locale = useLocale();
   const { money } = useMoney();
-  const number = (value: number | null, decimals: number) =>
-    value === null ? '–' : formatNumber(value, locale, decimals);
-  const compact = (value: number | null) => (value === null ? '–' : formatCompact(value, locale));
+  return {
+    number: (value: number | null, decimals: number) =>
+      value === null ? '–' : formatNumber(value, locale, decimals),
+    compact: (value: number | null) => (value === null ? '–' : formatCompact(value, locale)),
+    cost: (value: number) => (value > 0 ? money(value) : '–'),
+  };
+}
+
+function PlanRow({ row, settings, error, book }: RowProps) {
+  const locale = useLocale();
+  const { number, compact, cost } = useFigures();
   return (
     <tr>
       <th scope="row">
@@ -141,24 +153,16 @@ function PlanRow({ row, settings, error, book }: RowProps) {
         ) : null}
       </th>
       <BookingCells {...{ row, settings, error, book }} />
-      <td>
+      <Two below={<FigureCell figure={row.increment} value={row.increment.net_reach} decimals={1} />}>
         <FigureCell figure={row.own} value={row.own.net_reach} decimals={1} />
-      </td>
-      <td>
-        <FigureCell figure={row.increment} value={row.increment.net_reach} decimals={1} />
-      </td>
-      <td>{compact(row.gross_contacts)}</td>
-      <td>{compact(row.maximum_contacts)}</td>
-      <td>{number(row.frequency, 1)}</td>
-      <td>{number(row.grp, 1)}</td>
-      <td>{row.costs.cost > 0 ? money(row.costs.cost) : '–'}</td>
+      </Two>
+      <Two below={compact(row.maximum_contacts)}>{compact(row.gross_contacts)}</Two>
+      <Two below={number(row.frequency, 1)}>{number(row.grp, 1)}</Two>
+      <Two below={row.flight ? cost(row.flight.cost_per_day) : null}>{cost(row.costs.cost)}</Two>
       {row.flight ? (
-        <>
-          <td data-warning={isOver(row) || undefined} className={classes.voice}>
-            {row.flight.share_of_voice === null ? '–' : formatPercent(row.flight.share_of_voice, locale)}
-          </td>
-          <td>{row.flight.cost_per_day > 0 ? money(row.flight.cost_per_day) : '–'}</td>
-        </>
+        <td data-warning={isOver(row) || undefined} className={classes.voice}>
+          {row.flight.share_of_voice === null ? '–' : formatPercent(row.flight.share_of_voice, locale)}
+        </td>
       ) : null}
     </tr>
   );
@@ -167,25 +171,27 @@ function PlanRow({ row, settings, error, book }: RowProps) {
 /** What is booked at each medium and what it brings, with the totals of the plan below. */
 export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps) {
   const t = useT('planning');
-  const locale = useLocale();
-  const { money } = useMoney();
+  const { number, compact, cost } = useFigures();
   const { plan: total, rows, flight } = answer;
-  const columns = flight ? [...COLUMNS, ...FLIGHT_COLUMNS] : COLUMNS;
-  const number = (value: number | null, decimals: number) =>
-    value === null ? '–' : formatNumber(value, locale, decimals);
+  const below: typeof BELOW = flight ? { ...BELOW, cost: 'per_day' } : BELOW;
   return (
     <Sheet title={t('plan.rows')} lead={t('plan.rows_lead')} tools={<FigureLegend />}>
       <FiguresTable
         caption={t('plan.rows')}
         stale={stale}
+        dense
         head={
           <>
             <th scope="col">{t('column.item')}</th>
-            {columns.map((column) => (
+            {COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {t(`plan.column_${column}`)}
+                {below[column] ? (
+                  <span className={classes.below}>{t(`plan.column_${below[column]}`)}</span>
+                ) : null}
               </th>
             ))}
+            {flight ? <th scope="col">{t('plan.column_voice')}</th> : null}
           </>
         }
         foot={
@@ -195,18 +201,10 @@ export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps)
             <td>
               <FigureCell figure={total} value={total.net_reach} decimals={1} />
             </td>
-            <td />
-            <td>{total.gross_contacts === null ? '–' : formatCompact(total.gross_contacts, locale)}</td>
-            <td />
-            <td>{number(total.frequency, 1)}</td>
-            <td>{number(total.grp, 1)}</td>
-            <td>{total.costs.cost > 0 ? money(total.costs.cost) : '–'}</td>
-            {flight ? (
-              <>
-                <td />
-                <td>{flight.cost_per_day > 0 ? money(flight.cost_per_day) : '–'}</td>
-              </>
-            ) : null}
+            <td>{compact(total.gross_contacts)}</td>
+            <Two below={number(total.frequency, 1)}>{number(total.grp, 1)}</Two>
+            <Two below={flight ? cost(flight.cost_per_day) : null}>{cost(total.costs.cost)}</Two>
+            {flight ? <td /> : null}
           </tr>
         }
       >

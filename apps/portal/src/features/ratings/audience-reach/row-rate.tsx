@@ -32,9 +32,14 @@ export function RowRate({ row: { price_from: source, rate, flight, type }, forma
       {rate?.parts.map(({ from, until, basis, price }) => (
         <span key={from}>
           {tr(`price.${basis}`, { price: money(price) })}
-          {rate.parts.length > 1 || rate.unpriced_days > 0
-            ? ` ${t('rate.days', { from: formatDay(from, locale), until: formatDay(until, locale) })}`
-            : null}
+          {rate.parts.length > 1 || rate.unpriced_days > 0 ? (
+            <>
+              {' '}
+              <span className={classes.days}>
+                {t('rate.days', { from: formatDay(from, locale), until: formatDay(until, locale) })}
+              </span>
+            </>
+          ) : null}
         </span>
       ))}
       {rate && rate.unpriced_days > 0 ? (

@@ -37,14 +37,28 @@ interface FiguresTableProps {
   children: ReactNode;
   foot?: ReactNode;
   stale?: boolean;
+  /** Less room between many columns. */
+  dense?: boolean;
 }
 
 /** A small table of figures that scrolls sideways under its first column. */
-export function FiguresTable({ caption, head, children, foot, stale = false }: FiguresTableProps) {
+export function FiguresTable({
+  caption,
+  head,
+  children,
+  foot,
+  stale = false,
+  dense = false,
+}: FiguresTableProps) {
   return (
     // Keyboards scroll only what they can reach.
     <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table className={classes.table} aria-busy={stale} data-stale={stale || undefined}>
+      <table
+        className={classes.table}
+        aria-busy={stale}
+        data-stale={stale || undefined}
+        data-dense={dense || undefined}
+      >
         <caption className="nr-visually-hidden">{caption}</caption>
         <thead>
           <tr>{head}</tr>
