@@ -19,10 +19,10 @@ beforeAll(async () => {
   const email = await givenUser(scene.app, {
     email: 'reader@netreach.example',
     customer: 'House',
-    modules: ['publisher'],
+    modules: ['publisher', 'publisher_dashboard'],
   });
   reader = (await signIn(scene.call, email)).access;
-  const other = { email: 'other@netreach.example', customer: 'Other', modules: ['publisher'] };
+  const other = { email: 'other@netreach.example', customer: 'Other', modules: ['publisher', 'publisher_dashboard'] };
   outsider = (await signIn(scene.call, await givenUser(scene.app, other))).access;
   const [made] = await database.query<{ id: number }>(
     `INSERT INTO publishers (country_code, name) VALUES ('at', 'Of all') RETURNING id`,
@@ -41,16 +41,19 @@ afterAll(async () => {
   await scene.close();
 });
 
-const order = (token: string, parameters: object) =>
+const start = (token: string, kind: string, parameters: object) =>
   scene.start(token, {
-    kind: 'publishers.info',
+    kind,
     file_type: 'csv',
     locale: 'en-US',
-    parameters: { publisher_id: publisher, date: '2026-10-01', ...parameters },
+    parameters: { publisher_id: publisher, ...parameters },
   });
+const order = (token: string, parameters: object) =>
+  start(token, 'publishers.info', { date: '2026-10-01', ...parameters });
 
-async function fileOf(parameters: object): Promise<string> {
-  const { body } = await order(reader, parameters);
+const fileOf = async (parameters: object) => fileOfOrder(await order(reader, parameters));
+
+async function fileOfOrder({ body }: Awaited<ReturnType<typeof start>>): Promise<string> {
   const shown = await scene.ended(reader, body.export.id);
   expect([shown.state, shown.error_code]).toEqual(['done', null]);
   return (await scene.file(reader, body.export.id)).bytes.toString().replaceAll('"', '');
@@ -88,6 +91,41 @@ describe('files of a publisher', () => {
     const text = await fileOf({ data_type: 'advertisers' });
     expect(text).toContain('Persons reached');
     expect(text).not.toMatch(/advertisers\./);
+  });
+
+  it('hold the check of tags', async () => {
+    const { database } = scene.app;
+    const service = `(SELECT min(service_id) FROM publisher_services WHERE publisher_id = $1)`;
+    await database.query(
+      `WITH tag AS (INSERT INTO tracking_identifiers (identifier, country_code, service_id) VALUES ('own-web', 'at', ${service})
+         RETURNING id)
+       INSERT INTO tag_sightings (tracking_identifier_id, market_day, host, hits, last_seen)
+       SELECT id, (now() AT TIME ZONE 'Europe/Vienna')::date, 'copy.example', 7, now() FROM tag`,
+      [publisher],
+    );
+    await database.query(
+      `INSERT INTO publisher_alerts (country_code, service_id, began_at, impressions, low, expected)
+       SELECT 'at', ${service}, '2026-11-25T07:00:00Z', 3, 60, 412`,
+      [publisher],
+    );
+    const page = {
+      url: 'https://www.own.example/=a',
+      finding: 'no_tag',
+      identifiers: ['other'],
+      fault: null,
+    };
+    await database.query(
+      `INSERT INTO page_checks (country_code, service_id, checked_at, sitemap, listed, asked, tagged, pages)
+       SELECT 'at', ${service}, now(), 'https://www.own.example/sitemap.xml', 2, 2, 1, $2`,
+      [publisher, JSON.stringify([page])],
+    );
+    const part = async (name: string) =>
+      fileOfOrder(await start(reader, 'publishers.dashboard', { part: name }));
+    expect(await part('tags')).toMatch(/own-web,.*,7,copy\.example \(7\)/);
+    expect(await part('alerts')).toMatch(/2026-11-25T07:00:00.*,3,412/);
+    expect(await part('pages')).toContain('https://www.own.example/=a,No tag,other');
+    expect((await start(reader, 'publishers.dashboard', { part: 'money' })).status).toBe(422);
+    expect((await start(outsider, 'publishers.dashboard', { part: 'tags' })).status).toBe(404);
   });
 
   it('are refused for what is no question, and for those whose publisher it is not', async () => {

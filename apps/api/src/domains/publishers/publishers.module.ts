@@ -1,16 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TagSightingsModule } from '../collect/tag-sightings.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { AnnotationsController } from './dashboard/annotations.controller.js';
 import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
 import { TagHealthController } from './dashboard/tag-health.controller.js';
-import { TagHealth } from './dashboard/tag-health.service.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
-import { PageChecksRepository } from './database/page-checks.repository.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
-import { TagHealthReadModel } from './database/tag-health.read-model.js';
 import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherFiguresController } from './publisher-figures.controller.js';
 import { PublisherInsights } from './publisher-insights.service.js';
@@ -20,7 +16,7 @@ import { PublisherAuthorizationController, PublishersController } from './publis
 
 /** Publishers: who may see them, whom they reach, what they see of their own census, and how they are kept. */
 @Module({
-  imports: [CustomersModule, ExportsModule, PublisherFiguresModule, TagSightingsModule],
+  imports: [CustomersModule, ExportsModule, PublisherFiguresModule],
   controllers: [
     AnnotationsController,
     PublisherAuthorizationController,
@@ -34,12 +30,9 @@ import { PublisherAuthorizationController, PublishersController } from './publis
   providers: [
     DashboardFilters,
     OwnPublishersReadModel,
-    PageChecksRepository,
     PublisherChart,
     PublisherChoicesReadModel,
     PublisherInsights,
-    TagHealth,
-    TagHealthReadModel,
   ],
 })
 export class PublishersModule {}

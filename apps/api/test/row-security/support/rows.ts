@@ -1,4 +1,8 @@
 import type { TestDatabase } from '../../support/test-database.js';
+import { type Belonging, DAY, type Filled, idIn, ITEM } from './filled.js';
+import { ROWS_OF_PLANS } from './rows-of-plans.js';
+
+export type { Belonging } from './filled.js';
 
 /** Whose rows are put into every table. */
 export interface Owner {
@@ -7,24 +11,13 @@ export interface Owner {
   readonly userId: number;
 }
 
-/**
- * Who sees a row besides the system: everybody in its country, its customer (and administrators of the country), its user,
- * administrators of its country, nobody.
- */
-export type Belonging = 'country' | 'customer' | 'user' | 'admins' | 'nobody';
-
-type Filled = readonly [belonging: Belonging, table: string, columns: string, values: string];
-
 // $1 country, $2 customer, $3 user, $4 a word no other owner has. Rows named before are found again by that word.
-const ITEM = `(SELECT id FROM rating_items WHERE name = $4)`;
-const idIn = (table: string) => `(SELECT id FROM ${table} WHERE name = $4)`;
 const LEVEL = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id WHERE a.key = $4)`;
 const ATTRIBUTE = `(SELECT id FROM attributes WHERE key = $4)`;
 const PERSON = `(SELECT id FROM panel_persons WHERE external_id = $4)`;
 const INDEX = `(SELECT id FROM contact_indexes WHERE universe_name = $4)`;
 const SCRAPE = `(SELECT id FROM social_scrapes WHERE platform = $4)`;
 const WATCHED = `(SELECT id FROM media_watch_releases WHERE note = $4)`;
-const DAY = `'2026-10-01'`;
 
 /** A row for each table with a policy, those before that others refer to. `attribute_values` and `jobs` have none. */
 const ROWS: readonly Filled[] = [
@@ -57,37 +50,7 @@ const ROWS: readonly Filled[] = [
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
   ['customer', 'channels', 'item_id', ITEM],
   ['country', 'targets', 'country_code, name', `$1, $4`],
-  [
-    'customer',
-    'rate_cards',
-    'country_code, service_id, format, basis, price, starts_on',
-    `$1, ${ITEM}, 'display', 'cpm', 10, ${DAY}`,
-  ],
-  ['user', 'saved_plans', 'country_code, user_id, name, address', `$1, $3, $4, $4`],
-  [
-    'user',
-    'saved_plan_versions',
-    'plan_id, number, name, address',
-    `(SELECT id FROM saved_plans WHERE name = $4), 1, $4, $4`,
-  ],
-  [
-    'user',
-    'saved_views',
-    'country_code, user_id, name, kind, parameters, address, locale',
-    `$1, $3, $4, $4, '{}', $4, 'en-US'`,
-  ],
-  [
-    'user',
-    'view_links',
-    'view_id, token_hash, expires_at',
-    `(SELECT id FROM saved_views WHERE name = $4), sha256($4::bytea), now() + interval '1 day'`,
-  ],
-  [
-    'country',
-    'planned_releases',
-    'country_code, interval_type, month, status, planned_on',
-    `$1, 'month', DATE ${DAY}, $4, DATE ${DAY}`,
-  ],
+  ...ROWS_OF_PLANS,
   ['country', 'companies', 'country_code, name', `$1, $4`],
   ['country', 'service_groups', 'country_code, name', `$1, $4`],
   ['country', 'service_group_services', 'group_id, service_id', `${idIn('service_groups')}, ${ITEM}`],

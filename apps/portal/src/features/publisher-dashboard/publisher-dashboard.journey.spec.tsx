@@ -207,10 +207,22 @@ describe('the publisher dashboard', () => {
     );
   });
 
+  it('leads to files of the check of tags, too', async () => {
+    api.post('/v3/{cc}/exports', () => ({ export: { id: 'e1', title: 'Tags' } }) as never);
+    const { user } = openPortal('/at/publisher-dashboard/export/overview?publisher_id=7');
+    await user.click(await screen.findByRole('button', { name: /^Pages by sitemap: .*CSV/ }));
+    await waitFor(() =>
+      expect(api.callsOf('/v3/{cc}/exports').find(({ method }) => method === 'POST')?.body).toMatchObject({
+        kind: 'publishers.dashboard',
+        parameters: { publisher_id: 7, part: 'pages' },
+      }),
+    );
+  });
+
   it('is saved as a view that follows the days, and comes by mail', async () => {
     api.post('/v3/{cc}/saved-views', () => ({}) as never);
     const { user } = openPortal('/at/publisher-dashboard/export/overview?from=2026-11-01&until=2026-11-07');
-    await user.click(await screen.findByRole('button', { name: /Save view/ }));
+    await user.click(await screen.findByRole('button', { name: /^By service: Save view/ }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Name'), 'Mondays');
     await user.click(form.getByRole('combobox', { name: 'By mail' }));

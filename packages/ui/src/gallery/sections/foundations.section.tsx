@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { LogoMark } from '../../brand/logo.js';
 import * as icons from '../../icons.js';
 import { CountryFlag } from '../../display/country-flag.js';
+import { stopTip } from '../../display/tip.js';
 import { tokens } from '../../theme/palette.js';
 import { Specimen } from '../specimen.js';
 import classes from './foundations.section.module.css';
@@ -53,7 +54,7 @@ export function FoundationsSection() {
       </Specimen>
       <Specimen title="Icons" row>
         {Object.entries(icons).map(([name, Symbol]) => (
-          <span key={name} className={classes.icon} title={name}>
+          <span key={name} className={classes.icon} {...stopTip(name)}>
             <Symbol size={18} stroke={1.8} aria-hidden />
           </span>
         ))}

@@ -6,6 +6,9 @@ import { parametersOf } from '../state/dashboard-state.js';
 
 type Part = 'overview' | 'impressions' | 'visits';
 
+/** What of the check of tags stands on the overview. */
+const TAG_PARTS = ['tags', 'alerts', 'pages'] as const;
+
 function Parts({ part, view: { publisher, state } }: { part: Part; view: DashboardView }) {
   const t = useT('publisher-dashboard');
   const parameters = { ...parametersOf(state, publisher.id), part };
@@ -16,7 +19,11 @@ function Parts({ part, view: { publisher, state } }: { part: Part; view: Dashboa
   };
   const parts =
     part === 'overview'
-      ? []
+      ? TAG_PARTS.map((tags) => ({
+          key: tags,
+          label: t(`export.${tags}`),
+          parameters: { ...parameters, part: tags },
+        }))
       : BREAKDOWNS.map((by) => ({
           key: by,
           label: t(`by.${by}`),

@@ -15,13 +15,15 @@ import {
 import { DashboardOverview } from '../dashboard-overview.service.js';
 import { DashboardQuestions, type AskedDashboard } from '../dashboard-questions.service.js';
 import { DashboardSeries } from '../dashboard-series.service.js';
+import { TagHealth } from '../tag-health.service.js';
 import type { DashboardMetric } from '../dto/dashboard.dto.js';
 import { DASHBOARD_PAGES, DashboardQuery, type DashboardPage } from '../dto/dashboard.query.dto.js';
+import { TAG_PARTS, tagTables, type TagPart } from './tag-health-tables.js';
 
 /** What an exported dashboard is asked for. */
 class DashboardExportParameters extends DashboardQuery {
-  @IsIn(DASHBOARD_PAGES)
-  part: DashboardPage;
+  @IsIn([...DASHBOARD_PAGES, ...TAG_PARTS])
+  part: DashboardPage | TagPart;
 
   /** Taken apart by this; by day without. */
   @IsOptional()
@@ -41,6 +43,7 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
     private readonly questions: DashboardQuestions,
     private readonly overviews: DashboardOverview,
     private readonly series: DashboardSeries,
+    private readonly health: TagHealth,
     kinds: ExportKinds,
   ) {
     kinds.register('publishers.dashboard', this);
@@ -66,8 +69,7 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
     const { country, principal, parameters, words } = request;
     const { part, by, ...query } = parameters;
     const asked = await this.questions.settle(country, query, principal);
-    const { columns, rows } =
-      part === 'overview' ? await this.overview(asked, request) : await this.counts(asked, part, by, request);
+    const { columns, rows } = await this.table(asked, part, by, request);
     const { scope, before, marks, annotations } = asked;
     return {
       headLines: [
@@ -86,6 +88,17 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
       total: rows.length,
       rows,
     };
+  }
+
+  private async table(
+    asked: AskedDashboard,
+    part: DashboardExportParameters['part'],
+    by: Breakdown | undefined,
+    request: Request,
+  ): Promise<Table> {
+    if (part === 'overview') return this.overview(asked, request);
+    if (part === 'impressions' || part === 'visits') return this.counts(asked, part, by, request);
+    return tagTables[part](await this.health.of(asked), request.words);
   }
 
   private async overview(asked: AskedDashboard, { words }: Request): Promise<Table> {
