@@ -22,7 +22,11 @@ beforeAll(async () => {
     modules: ['publisher', 'publisher_dashboard'],
   });
   reader = (await signIn(scene.call, email)).access;
-  const other = { email: 'other@netreach.example', customer: 'Other', modules: ['publisher', 'publisher_dashboard'] };
+  const other = {
+    email: 'other@netreach.example',
+    customer: 'Other',
+    modules: ['publisher', 'publisher_dashboard'],
+  };
   outsider = (await signIn(scene.call, await givenUser(scene.app, other))).access;
   const [made] = await database.query<{ id: number }>(
     `INSERT INTO publishers (country_code, name) VALUES ('at', 'Of all') RETURNING id`,
