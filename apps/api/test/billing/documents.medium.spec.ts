@@ -53,6 +53,9 @@ describe('sample invoices', () => {
         const words = wordsOf(invoice);
         expect(text).toContain(words.title);
         expect(text).toContain(words.money(invoice.gross));
+        expect(/Nothing is to be paid|Es ist nichts zu zahlen/.test(text)).toBe(
+          invoice.kind === 'invoice' && Number(invoice.gross) === 0,
+        );
         const isPayable = invoice.kind === 'invoice' && Number(invoice.gross) > 0;
         const isSwiss = invoice.seller?.country === 'ch';
         expect(/RF\d\d /.test(text)).toBe(isPayable);

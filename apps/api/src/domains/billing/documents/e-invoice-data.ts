@@ -41,7 +41,7 @@ export function eInvoiceData(invoice: Invoice, words: InvoiceWords): EInvoice {
     'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(invoice) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(invoice) },
     'cac:PaymentMeans': [payment(invoice)],
-    'cac:PaymentTerms': { 'cbc:Note': kind === 'invoice' ? payNote(invoice, words) : words.text('credit') },
+    'cac:PaymentTerms': { 'cbc:Note': kind === 'invoice' ? words.payNote : words.text('credit') },
     'cac:TaxTotal': [
       {
         ...amounts('cbc:TaxAmount', vat),
@@ -125,10 +125,6 @@ function payment({ seller, currency, number }: Invoice): object {
       ...(bic !== '' && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': bic } }),
     },
   };
-}
-
-function payNote({ gross, dueOn, number }: Invoice, words: InvoiceWords): string {
-  return words.text('pay', { amount: words.money(gross), day: words.day(dueOn), number });
 }
 
 function taxOf({ category, rate, net, vat }: InvoiceTax, words: InvoiceWords, amounts: Amounts): object {

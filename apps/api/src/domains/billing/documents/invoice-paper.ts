@@ -87,8 +87,9 @@ function writeEnd(paper: LetterPaper, invoice: Invoice, words: InvoiceWords, sel
     paper.paragraph(words.text('credit'));
     return;
   }
-  const { number, gross, dueOn } = invoice;
-  paper.paragraph(words.text('pay', { amount: words.money(gross), day: words.day(dueOn), number }));
+  paper.paragraph(words.payNote);
+  const { number, gross } = invoice;
+  if (Number(gross) === 0) return;
   const { bank, iban, bic, name } = seller;
   paper.paragraph(
     `${words.text('account')}: ${[name, bank, `IBAN ${spaced(iban)}`, bic && `BIC ${bic}`].filter(Boolean).join(' · ')}`,

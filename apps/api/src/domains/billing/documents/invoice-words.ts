@@ -73,6 +73,13 @@ export class InvoiceWords {
     const categories = new Set(this.invoice.taxes.map(({ category }) => category));
     return [...categories].filter((one) => one !== 'S').map((one) => this.text(`note.${one}`));
   }
+
+  /** What is to be paid until when, or that nothing is. */
+  get payNote(): string {
+    const { gross, dueOn, number } = this.invoice;
+    if (Number(gross) === 0) return this.text('nothing_to_pay');
+    return this.text('pay', { amount: this.money(gross), day: this.day(dueOn), number });
+  }
 }
 
 /** From the first day of all lines to the last one. */
