@@ -21,7 +21,7 @@ const PUBLIC_ROUTES = [
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 19;
+const OWN_SCREENS = 20;
 
 describe('the route table', () => {
   it('declares every address', () => {
