@@ -122,6 +122,7 @@ describe('every route', () => {
       'POST /v3/password/reset',
       'POST /v3/password/reset-token-availability-check',
       'POST /v3/refresh/token',
+      'POST /v3/shared-view',
       'POST /v3/token/check',
       'PUT /v3/brand-lift/upload/{token}',
     ]);
