@@ -22,7 +22,7 @@ export function ListFoot({ status, page, pageCount, onChange, title, legend }: L
     <div className={classes.foot}>
       <div>{legend}</div>
       <div className={classes.position}>
-        <span className="nr-tabular" aria-hidden {...stopTip(title)}>
+        <span className="nr-tabular" {...(title ? stopTip(title) : { 'aria-hidden': true })}>
           {status}
         </span>
         {pageCount > 1 ? <Pager page={page} pageCount={pageCount} onChange={onChange} /> : null}

@@ -101,7 +101,9 @@ export function SharedViewPage() {
       </header>
       <main className={classes.body}>
         {isGone || hash === '' ? (
-          <EmptyState title={t('shared.gone')} description={t('shared.gone_hint')} />
+          <Page title={t('shared.gone')} lead={t('shared.gone_hint')}>
+            {null}
+          </Page>
         ) : (
           <QueryView
             query={asked}
