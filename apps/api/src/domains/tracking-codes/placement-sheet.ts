@@ -1,4 +1,11 @@
 import type { FieldProblem } from '@netreach/domain';
+import {
+  findHeadings,
+  linesBelow,
+  plainCell,
+  type Headings,
+  type SheetColumns,
+} from '../../platform/files/sheet-headings.js';
 import { cleanLandingPage } from '../creatives/landing-page.lookup.js';
 
 /** What a column of a placement sheet is about. */
@@ -30,7 +37,7 @@ export interface PlacementSheet {
   readonly problems: readonly FieldProblem[];
 }
 
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+const HEADINGS: Headings<Column> = {
   channel: ['channel', 'site', 'website', 'publisher', 'domain', 'kanal', 'umfeld', 'werbeträger', 'seite'],
   placement: ['placement', 'position', 'ad unit', 'slot', 'platzierung', 'werbeplatz'],
   creative: ['creative', 'ad', 'banner', 'creative name', 'sujet', 'werbemittel', 'motiv'],
@@ -48,43 +55,16 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'zielurl',
   ],
 };
-/** Rows before the headings: a title, a date. */
-const HEADINGS_WITHIN = 20;
 const LONGEST = 200;
-
-const plain = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_\-/]+/g, ' ')
-    .replace(/[*:]$/, '');
-
-/** What a heading is about. */
-function columnOf(text: string): Column | undefined {
-  const wanted = plain(text);
-  return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(wanted));
-}
-
-/** Which column is about what: the first one of each kind. */
-function columnsOf(row: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {};
-  for (const [place, text] of row.entries()) {
-    const column = columnOf(text);
-    if (column) found[column] ??= place;
-  }
-  return found;
-}
 
 /** The lines of a sheet, and what is wrong with it, line by line. @param rows as texts, first row first */
 export function placementsOf(rows: readonly (readonly string[])[]): PlacementSheet {
-  const heading = rows.slice(0, HEADINGS_WITHIN).findIndex((row) => columnsOf(row).channel !== undefined);
+  const { heading, columns } = findHeadings(rows, HEADINGS, 'channel');
   if (heading === -1) return faulty({ code: 'sheet_column_missing', params: { name: 'channel' } });
-  const columns = columnsOf(rows[heading] ?? []);
   const problems: FieldProblem[] = [];
   const lines: PlacementLine[] = [];
-  for (const [place, cells] of rows.entries()) {
-    if (place <= heading || cells.every((cell) => cell.trim() === '')) continue;
-    const read = lineOf(cells, columns, place + 1);
+  for (const { cells, row } of linesBelow(rows, heading)) {
+    const read = lineOf(cells, columns, row);
     problems.push(...read.problems);
     lines.push(read.line);
   }
@@ -96,7 +76,7 @@ const faulty = (problem: FieldProblem): PlacementSheet => ({ heading: -1, lines:
 
 function lineOf(
   cells: readonly string[],
-  columns: Partial<Record<Column, number>>,
+  columns: SheetColumns<Column>,
   row: number,
 ): { line: PlacementLine; problems: FieldProblem[] } {
   const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
@@ -138,7 +118,7 @@ export function filledRows(
   // Behind the widest line, so that nothing of the sheet is written over.
   let next = Math.max(...rows.map((row) => lastFilled(row) + 1));
   const places = FILLED_COLUMNS.map((column) => {
-    const known = headings.findIndex((text) => plain(text) === column);
+    const known = headings.findIndex((text) => plainCell(text) === column);
     return [column, known === -1 ? next++ : known] as const;
   });
   return rows.map((row, place) => {

@@ -1,7 +1,12 @@
 import type { FieldProblem } from '@netreach/domain';
+import {
+  dayOfCell,
+  findHeadings,
+  linesBelow,
+  type Headings,
+} from '../../../platform/files/sheet-headings.js';
 
-const COLUMNS = ['date', 'channel', 'placement', 'code', 'impressions', 'viewable', 'clicks'] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = 'date' | 'channel' | 'placement' | 'code' | 'impressions' | 'viewable' | 'clicks';
 
 /** By what a line says where an ad stood; a code says it most exactly. */
 export const LEDGER_PLACES = ['code', 'placement', 'channel'] as const;
@@ -21,7 +26,7 @@ export interface LedgerLine {
   readonly clicks: number | null;
 }
 
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+const HEADINGS: Headings<Column> = {
   date: ['date', 'day', 'datum', 'tag'],
   channel: ['channel', 'site', 'website', 'publisher', 'domain', 'kanal', 'umfeld', 'werbeträger'],
   placement: ['placement', 'position', 'ad unit', 'slot', 'platzierung', 'werbeplatz'],
@@ -30,35 +35,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   viewable: ['viewable', 'viewable impressions', 'sichtbar', 'sichtbare impressionen', 'viewable imps'],
   clicks: ['clicks', 'klicks'],
 };
-/** Rows before the headings: a title, a period. */
-const HEADINGS_WITHIN = 20;
 const LONGEST = 200;
-
-const plain = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_\-/]+/g, ' ')
-    .replace(/[*:]$/, '');
-
-function columnsOf(row: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {};
-  for (const [place, text] of row.entries()) {
-    const column = COLUMNS.find((one) => HEADINGS[one].includes(plain(text)));
-    if (column) found[column] ??= place;
-  }
-  return found;
-}
-
-/** A day as files write it: `2026-10-01`, also with a time, or `1.10.2026`. */
-function dayOf(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
-  const [, lateDay, lateMonth, lateYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const parts = [year ?? lateYear, month ?? lateMonth, day ?? lateDay].map((part) => part?.padStart(2, '0'));
-  const written = parts.join('-');
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
-}
 
 /** A whole number, grouped in any way; undefined for what is none. */
 function countOf(text: string): number | undefined {
@@ -72,16 +49,14 @@ export function ledgerOf(rows: readonly (readonly string[])[]): {
   lines: LedgerLine[];
   problems: FieldProblem[];
 } {
-  const heading = rows.slice(0, HEADINGS_WITHIN).findIndex((row) => columnsOf(row).impressions !== undefined);
-  const columns = columnsOf(rows[heading] ?? []);
+  const { heading, columns } = findHeadings(rows, HEADINGS, 'impressions');
   const missing = (['impressions', 'date'] as const).find((name) => columns[name] === undefined);
   const name = missing ?? (LEDGER_PLACES.some((place) => columns[place] !== undefined) ? null : 'channel');
   if (name) return { lines: [], problems: [{ code: 'sheet_column_missing', params: { name } }] };
   const lines: LedgerLine[] = [];
   const problems: FieldProblem[] = [];
-  for (const [place, cells] of rows.entries()) {
-    if (place <= heading || cells.every((cell) => cell.trim() === '')) continue;
-    const read = lineOf((column) => cells[columns[column] ?? -1]?.trim() ?? '', place + 1);
+  for (const { cells, row } of linesBelow(rows, heading)) {
+    const read = lineOf((column) => cells[columns[column] ?? -1]?.trim() ?? '', row);
     problems.push(...read.problems);
     if (read.line) lines.push(read.line);
   }
@@ -94,7 +69,7 @@ function lineOf(
   row: number,
 ): { line?: LedgerLine; problems: FieldProblem[] } {
   const by = LEDGER_PLACES.find((place) => cell(place) !== '');
-  const date = dayOf(cell('date'));
+  const date = dayOfCell(cell('date'));
   const impressions = countOf(cell('impressions'));
   const [viewable, clicks] = (['viewable', 'clicks'] as const).map((name) =>
     cell(name) === '' ? null : countOf(cell(name)),

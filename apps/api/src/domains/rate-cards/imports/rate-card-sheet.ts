@@ -1,8 +1,14 @@
 import { AD_FORMATS, PRICE_BASES, type AdFormat, type FieldProblem, type PriceBasis } from '@netreach/domain';
+import {
+  dayOfCell,
+  findHeadings,
+  linesBelow,
+  plainCell,
+  type Headings,
+} from '../../../platform/files/sheet-headings.js';
 import { MOST_PRICE } from '../dto/rate-card.dto.js';
 
-const COLUMNS = ['service', 'format', 'basis', 'price', 'from', 'until'] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = 'service' | 'format' | 'basis' | 'price' | 'from' | 'until';
 
 /** A price as a file says it. */
 export interface RateCardLine {
@@ -19,7 +25,7 @@ export interface RateCardLine {
   readonly until: string | null;
 }
 
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+const HEADINGS: Headings<Column> = {
   service: ['service', 'site', 'website', 'angebot', 'dienst', 'medium', 'werbeträger'],
   format: ['format', 'ad format', 'werbeformat', 'werbeform'],
   basis: ['basis', 'price basis', 'per', 'preisbasis', 'abrechnung', 'einheit'],
@@ -32,34 +38,12 @@ const BASES: Readonly<Record<PriceBasis, readonly string[]>> = {
   day: ['day', 'per day', 'tag', 'pro tag'],
   week: ['week', 'per week', 'woche', 'pro woche'],
 };
-/** Rows before the headings: a title, a period. */
-const HEADINGS_WITHIN = 20;
 const LONGEST = 200;
 
-const plain = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_\-/]+/g, ' ')
-    .replace(/[*:]$/, '');
-
-function columnsOf(row: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {};
-  for (const [place, text] of row.entries()) {
-    const column = COLUMNS.find((one) => HEADINGS[one].includes(plain(text)));
-    if (column) found[column] ??= place;
-  }
-  return found;
-}
-
-/** A day as files write it: `2026-10-01`, also with a time, or `1.10.2026`. */
+/** A day of this century as files write it. */
 function dayOf(text: string): string | null {
-  const [, year, month, day] = /^(20\d{2})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
-  const [, lateDay, lateMonth, lateYear] = /^(\d{1,2})\.(\d{1,2})\.(20\d{2})$/.exec(text) ?? [];
-  const parts = [year ?? lateYear, month ?? lateMonth, day ?? lateDay].map((part) => part?.padStart(2, '0'));
-  const written = parts.join('-');
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
+  const day = dayOfCell(text);
+  return day?.startsWith('20') ? day : null;
 }
 
 /** An amount with up to four places, its last sign the decimal one, as `1.234,50` and `1,234.50`; undefined for what is none. */
@@ -77,15 +61,13 @@ export function rateCardsOf(rows: readonly (readonly string[])[]): {
   lines: RateCardLine[];
   problems: FieldProblem[];
 } {
-  const heading = rows.slice(0, HEADINGS_WITHIN).findIndex((row) => columnsOf(row).price !== undefined);
-  const columns = columnsOf(rows[heading] ?? []);
+  const { heading, columns } = findHeadings(rows, HEADINGS, 'price');
   const name = (['service', 'format', 'price', 'from'] as const).find((one) => columns[one] === undefined);
   if (name) return { lines: [], problems: [{ code: 'sheet_column_missing', params: { name } }] };
   const lines: RateCardLine[] = [];
   const problems: FieldProblem[] = [];
-  for (const [place, cells] of rows.entries()) {
-    if (place <= heading || cells.every((cell) => cell.trim() === '')) continue;
-    const read = lineOf((column) => cells[columns[column] ?? -1]?.trim() ?? '', place + 1);
+  for (const { cells, row } of linesBelow(rows, heading)) {
+    const read = lineOf((column) => cells[columns[column] ?? -1]?.trim() ?? '', row);
     problems.push(...read.problems);
     if (read.line) lines.push(read.line);
   }
@@ -98,9 +80,9 @@ function lineOf(
   row: number,
 ): { line?: RateCardLine; problems: FieldProblem[] } {
   const service = cell('service');
-  const format = AD_FORMATS.find((one) => one === plain(cell('format')));
+  const format = AD_FORMATS.find((one) => one === plainCell(cell('format')));
   const basis =
-    cell('basis') === '' ? 'cpm' : PRICE_BASES.find((one) => BASES[one].includes(plain(cell('basis'))));
+    cell('basis') === '' ? 'cpm' : PRICE_BASES.find((one) => BASES[one].includes(plainCell(cell('basis'))));
   const price = priceOf(cell('price'));
   const from = dayOf(cell('from'));
   const until = cell('until') === '' ? null : (dayOf(cell('until')) ?? undefined);
