@@ -128,37 +128,31 @@ function residualsOf({ explained }: ReachSample, influences: Float64Array): Floa
   return explained ? influences.map((influence, at) => influence - explained[at]!) : influences;
 }
 
-/** Σ over households of (Σ(u1 - u2))² over the persons of either side; who lives alone is a household. Parameters as in `spreadOf`. */
-function householdSpread(
-  [one, first]: readonly [ReachSample, Float64Array],
-  [two, second]: readonly [ReachSample, Float64Array],
+/**
+ * Σ(u1 - u2)² over the persons of either side; of persons of one household u1 - u2 is added up before it is squared.
+ * @param places of the first's persons in the second; -1 for none
+ * @param homes numbers of the households of both sides' persons, 0 where they are not known
+ */
+function spreadOf(
+  first: Float64Array,
+  second: Float64Array,
   places: Int32Array,
+  homes: { first?: Float64Array | undefined; second?: Float64Array | undefined } = {},
 ): number {
-  const together = new Map<number, number>();
+  // The influence of those of the second sample who are not in the first is left over in the end.
   const alone = second.slice();
+  const together = new Map<number, number>();
   let spread = 0;
-  const add = (household: number | undefined, influence: number) => {
-    if (household) together.set(household, (together.get(household) ?? 0) + influence);
+  const add = (home: number | undefined, influence: number) => {
+    if (home) together.set(home, (together.get(home) ?? 0) + influence);
     else spread += influence ** 2;
   };
   places.forEach((other, at) => {
-    add(one.households?.[at] ?? two.households?.[other], first[at]! - (second[other] ?? 0));
+    add(homes.first?.[at] ?? homes.second?.[other], first[at]! - (second[other] ?? 0));
     if (other >= 0) alone[other] = 0;
   });
-  alone.forEach((influence, at) => add(two.households?.[at], influence));
+  alone.forEach((influence, at) => add(homes.second?.[at], influence));
   return [...together.values()].reduce((sum, influence) => sum + influence ** 2, spread);
-}
-
-/** Σ(u1 - u2)² over the persons of either side. @param places of the first's persons in the second; -1 for none */
-function spreadOf(first: Float64Array, second: Float64Array, places: Int32Array): number {
-  // The influence of those of the second sample who are not in the first is left over in the end.
-  const alone = second.slice();
-  let spread = 0;
-  places.forEach((other, at) => {
-    spread += (first[at]! - (second[other] ?? 0)) ** 2;
-    if (other >= 0) alone[other] = 0;
-  });
-  return spread + sumOfSquares(alone);
 }
 
 const sumOfSquares = (values: Float64Array) => values.reduce((sum, value) => sum + value * value, 0);
@@ -182,12 +176,8 @@ function pairSamples(one: ReachSample, two: ReachSample): Paired {
   const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
   const isCalibrated = one.explained || two.explained;
   const factor = Math.max(one.factor ?? 1, two.factor ?? 1);
-  const residual = () => {
-    const [left, right] = [residualsOf(one, first), residualsOf(two, second)];
-    return one.households || two.households
-      ? householdSpread([one, left], [two, right], places)
-      : spreadOf(left, right, places);
-  };
+  const homes = { first: one.households, second: two.households };
+  const residual = () => spreadOf(residualsOf(one, first), residualsOf(two, second), places, homes);
   const casesOf = ({ weights }: ReachSample) =>
     weights.reduce((count, weight) => count + Math.sign(weight), 0);
   return {

@@ -60,12 +60,14 @@ export class SamePersons {
     const positions = [...first.list, ...others];
     const listed = positions.map((position) => persons[position]!);
     const changes = positions.map((position) => first.hits[position]! - second.hits[position]!);
-    const changeOf = new Map(listed.map((person, at) => [person, changes[at]! / rule.divisor]));
+    // Read where households are known only: ranks ask for many pairs.
+    let changeOf: Map<number, number> | undefined;
+    const byPerson = () => new Map(listed.map((person, at) => [person, changes[at]! / rule.divisor]));
     const variable = {
       fit: margins.panel.fit(listed, changes, rule.divisor),
       mean: difference,
       group: margins.group,
-      valueOf: (person: number) => changeOf.get(person) ?? 0,
+      valueOf: (person: number) => (changeOf ??= byPerson()).get(person) ?? 0,
     };
     return margins.panel.variance(variable, group.weight, spread);
   }
