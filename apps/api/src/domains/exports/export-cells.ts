@@ -15,3 +15,9 @@ export interface ExportColumn {
 
 /** A line above the table: what, and which. */
 export type HeadLine = readonly [label: string, text: string];
+
+/** A column of texts. @param width in characters */
+export const textColumn = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
+
+/** A column of numbers. @param width in characters */
+export const numberColumn = (title: string, width = 16): ExportColumn => ({ title, kind: 'number', width });

@@ -9,6 +9,7 @@ import { fieldErrors } from '../../platform/http/field-errors.js';
 import type { Words } from '../translations/texts.lookup.js';
 import type { ExportTable } from './export-table.js';
 
+export { numberColumn, textColumn } from './export-cells.js';
 export type { CellValue, ExportColumn, ExportTable, HeadLine } from './export-table.js';
 export type * from './report-document.js';
 

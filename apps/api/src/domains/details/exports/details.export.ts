@@ -12,7 +12,7 @@ import {
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
-import { frameHeadLines, targetOf } from '../../ratings/exports/head-lines.lookup.js';
+import { frameHeadLines, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
@@ -67,10 +67,9 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
     const title = words('title.details', { part: words(`part.${part}`), frame });
-    const target = attributes
-      ? targetOf(attributes, await this.filters.attributeGroups(country, null), words)
-      : '';
-    return target ? `${title}, ${target}` : title;
+    return attributes
+      ? titleFor(title, attributes, await this.filters.attributeGroups(country, null), words)
+      : title;
   }
 
   async open(request: ExportRequest<DetailsExportParameters>): Promise<ExportTable> {

@@ -1,11 +1,9 @@
 import { MIN_CASES, WEAK_CASES } from '@netreach/domain';
-import type { ExportColumn, ReportDocument, ReportSection } from '../../exports/export-kinds.lookup.js';
+import { textColumn, type ReportDocument, type ReportSection } from '../../exports/export-kinds.lookup.js';
 import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import { insightText } from './insight-text.js';
 import type { FlightAnswers } from './report.types.js';
 import { completesSection, levelsSection, widgetSections } from './report-sections.js';
-
-const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
 
 /** What a flight found, as a report for its client: the seven views of its survey. */
 export function flightReport(answers: FlightAnswers, words: FileWriting): ReportDocument {
@@ -79,10 +77,10 @@ function previewSection({ links, origin }: FlightAnswers, { screen }: FileWritin
     note: screen('preview.note'),
     kind: 'table',
     columns: [
-      text(screen('preview.language'), 10),
-      text(screen('group'), 14),
-      text(screen('preview.creative'), 20),
-      text(screen('preview.address'), 60),
+      textColumn(screen('preview.language'), 10),
+      textColumn(screen('group'), 14),
+      textColumn(screen('preview.creative'), 20),
+      textColumn(screen('preview.address'), 60),
     ],
     rows: links.map(({ language, group, creative, path }) => [
       screen(`language.${language}`),

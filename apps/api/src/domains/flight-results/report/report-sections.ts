@@ -1,9 +1,8 @@
-import type { ExportColumn, ReportSection } from '../../exports/export-kinds.lookup.js';
+import { textColumn, type ExportColumn, type ReportSection } from '../../exports/export-kinds.lookup.js';
 import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { FlightLevelCompletesDto, FlightWidgetDto } from '../dto/flight-survey.dto.js';
 import type { FlightAnswers } from './report.types.js';
 
-const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
 const number = (title: string, decimals = 1): ExportColumn => ({
   title,
   kind: 'number',
@@ -47,8 +46,8 @@ function widgetTable(widgets: readonly FlightWidgetDto[], words: FileWriting) {
   return {
     kind: 'table' as const,
     columns: [
-      text(screen('indicator'), 26),
-      text(screen('state'), 16),
+      textColumn(screen('indicator'), 26),
+      textColumn(screen('state'), 16),
       number(screen('group.exposed')),
       number(screen('group.control')),
       number(screen('lift.assigned')),
@@ -106,8 +105,8 @@ export function levelsSection(
     note: screen('quota.note'),
     kind: 'table',
     columns: [
-      text(title, 24),
-      text(screen('group'), 16),
+      textColumn(title, 24),
+      textColumn(screen('group'), 16),
       number(screen('completes'), 0),
       number(screen('quota'), 0),
       number(screen('quota.filled')),

@@ -1,10 +1,11 @@
 import { MIN_CASES, WEAK_CASES } from '@netreach/domain';
-import type {
-  ExportColumn,
-  HeadLine,
-  ReportDocument,
-  ReportFigure,
-  ReportSection,
+import {
+  numberColumn,
+  textColumn,
+  type HeadLine,
+  type ReportDocument,
+  type ReportFigure,
+  type ReportSection,
 } from '../../exports/export-kinds.lookup.js';
 import type { AudienceReachBody, PlanRowBody } from '../dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto } from '../dto/audience-reach.dto.js';
@@ -114,9 +115,6 @@ function figures({ plan, flight }: Answer, writing: PlanWriting): ReportSection 
   };
 }
 
-const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
-const amount = (title: string, width: number): ExportColumn => ({ title, kind: 'number', width });
-
 function rows({ body, answer }: PlanToReport, writing: PlanWriting): ReportSection {
   const { files, screen, number, percent, money, why } = writing;
   const { flight } = answer;
@@ -125,14 +123,14 @@ function rows({ body, answer }: PlanToReport, writing: PlanWriting): ReportSecti
     note: screen('plan.rows_lead'),
     kind: 'table',
     columns: [
-      text(screen('column.item'), 26),
-      text(screen('plan.column_booking'), 18),
-      text(screen('plan.column_format'), 12),
-      text(screen('plan.column_price'), 22),
-      amount(files('column.net_reach'), 12),
-      amount(screen('plan.column_booked'), 16),
-      ...(flight ? [amount(screen('plan.column_voice'), 14)] : []),
-      amount(screen('plan.column_cost'), 16),
+      textColumn(screen('column.item'), 26),
+      textColumn(screen('plan.column_booking'), 18),
+      textColumn(screen('plan.column_format'), 12),
+      textColumn(screen('plan.column_price'), 22),
+      numberColumn(files('column.net_reach'), 12),
+      numberColumn(screen('plan.column_booked'), 16),
+      ...(flight ? [numberColumn(screen('plan.column_voice'), 14)] : []),
+      numberColumn(screen('plan.column_cost'), 16),
     ],
     rows: answer.rows.map((row, at) => {
       const booking = body.items[at] ?? { id: row.id };

@@ -1,31 +1,35 @@
-import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
+import {
+  numberColumn,
+  textColumn,
+  type CellValue,
+  type ExportColumn,
+} from '../../exports/export-kinds.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { InfoType, PublisherInfoResponseDto } from '../dto/publisher-figures.dto.js';
 
 type Info = Omit<PublisherInfoResponseDto, 'success'>;
 type Table = { readonly columns: readonly ExportColumn[]; readonly rows: CellValue[][] };
 
-const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
-const number = (title: string): ExportColumn => ({ title, kind: 'number', width: 18 });
+const number = (title: string) => numberColumn(title, 18);
 
 /** The tables of a publisher's page, as files have them. */
 export const INFO_TABLES: Readonly<Record<InfoType, (info: Info, words: Words) => Table>> = {
   reach: ({ services }, words) => ({
     columns: [
-      text(words('reach.service'), 40),
+      textColumn(words('reach.service'), 40),
       ...['reach.users', 'reach.net', 'reach.contribution'].map((key) => number(words(key))),
     ],
     rows: services.map((row) => [row.name, row.unique_users, row.net_reach, row.contribution_share]),
   }),
   profile: ({ profile }, words) => ({
     columns: [
-      text(words('profile.level'), 40),
+      textColumn(words('profile.level'), 40),
       number(words('profile.share')),
       number(words('interval.low')),
       number(words('interval.high')),
       number(words('profile.group')),
       number(words('profile.affinity')),
-      text(words('profile.finding'), 16),
+      textColumn(words('profile.finding'), 16),
     ],
     rows: profile.map((row) => [
       `${row.attribute_name}: ${row.name}`,
@@ -39,8 +43,8 @@ export const INFO_TABLES: Readonly<Record<InfoType, (info: Info, words: Words) =
   }),
   advertisers: ({ advertisers }, words) => ({
     columns: [
-      text(words('advertisers.brand'), 30),
-      text(words('advertisers.medium'), 40),
+      textColumn(words('advertisers.brand'), 30),
+      textColumn(words('advertisers.medium'), 40),
       number(words('advertisers.users')),
       number(words('reach.net')),
       number(words('advertisers.share')),

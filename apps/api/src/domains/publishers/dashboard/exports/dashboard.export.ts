@@ -3,9 +3,10 @@ import { BREAKDOWNS, type Breakdown } from '@netreach/domain';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectRef } from '../../../../platform/access/object-rights.js';
 import {
+  numberColumn,
+  textColumn,
   ExportKinds,
   readParameters,
-  type ExportColumn,
   type ExportKind,
   type ExportRequest,
   type ExportTable,
@@ -105,11 +106,11 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
     const { services } = await this.overviews.overview(asked);
     return {
       columns: [
-        text(words('dashboard.service'), 40),
-        number(words('dashboard.impressions')),
-        number(words('dashboard.visits')),
-        number(words('dashboard.per_visit')),
-        number(words('dashboard.consent')),
+        textColumn(words('dashboard.service'), 40),
+        numberColumn(words('dashboard.impressions')),
+        numberColumn(words('dashboard.visits')),
+        numberColumn(words('dashboard.per_visit')),
+        numberColumn(words('dashboard.consent')),
       ],
       rows: services.map((row) => [
         row.name,
@@ -132,23 +133,20 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
     if (by === undefined) {
       const { series } = await this.series.series(asked, metric, { by: 'service', page: 1, pageSize: 1 });
       return {
-        columns: [text(words('dashboard.day'), 26), number(counted), number(compared)],
+        columns: [textColumn(words('dashboard.day'), 26), numberColumn(counted), numberColumn(compared)],
         rows: series.map((point) => [point.at, point.value, point.compared]),
       };
     }
     const parts = await this.series.parts(asked, metric, by);
     return {
       columns: [
-        text(words(`dashboard.by.${by}`), 50),
-        number(counted),
-        number(words('dashboard.share')),
-        number(compared),
-        number(words('dashboard.change')),
+        textColumn(words(`dashboard.by.${by}`), 50),
+        numberColumn(counted),
+        numberColumn(words('dashboard.share')),
+        numberColumn(compared),
+        numberColumn(words('dashboard.change')),
       ],
       rows: parts.map((row) => [row.name ?? row.key, row.value, row.share, row.compared, row.change]),
     };
   }
 }
-
-const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
-const number = (title: string): ExportColumn => ({ title, kind: 'number', width: 16 });

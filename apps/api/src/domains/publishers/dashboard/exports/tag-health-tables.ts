@@ -1,4 +1,9 @@
-import type { CellValue, ExportColumn } from '../../../exports/export-kinds.lookup.js';
+import {
+  numberColumn,
+  textColumn,
+  type CellValue,
+  type ExportColumn,
+} from '../../../exports/export-kinds.lookup.js';
 import type { Words } from '../../../translations/texts.lookup.js';
 import type { TagHealthResponseDto } from '../dto/tag-health.dto.js';
 
@@ -9,19 +14,16 @@ export type TagPart = (typeof TAG_PARTS)[number];
 type Health = Omit<TagHealthResponseDto, 'success'>;
 type Table = { readonly columns: readonly ExportColumn[]; readonly rows: CellValue[][] };
 
-const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
-const number = (title: string): ExportColumn => ({ title, kind: 'number', width: 16 });
-
 /** A part of the check of tags as a table; the figures of the screen. */
 export const tagTables: Readonly<Record<TagPart, (health: Health, words: Words) => Table>> = {
   tags: ({ tags }, words) => ({
     columns: [
-      text(words('dashboard.tag'), 30),
-      text(words('dashboard.service'), 40),
-      text(words('dashboard.last_hit'), 26),
-      number(words('dashboard.hits')),
-      text(words('dashboard.wrong_hosts'), 40),
-      text(words('dashboard.counts_until'), 14),
+      textColumn(words('dashboard.tag'), 30),
+      textColumn(words('dashboard.service'), 40),
+      textColumn(words('dashboard.last_hit'), 26),
+      numberColumn(words('dashboard.hits')),
+      textColumn(words('dashboard.wrong_hosts'), 40),
+      textColumn(words('dashboard.counts_until'), 14),
     ],
     rows: tags.map((tag) => [
       tag.tracking_identifier,
@@ -34,11 +36,11 @@ export const tagTables: Readonly<Record<TagPart, (health: Health, words: Words) 
   }),
   alerts: ({ alerts }, words) => ({
     columns: [
-      text(words('dashboard.service'), 40),
-      text(words('dashboard.began'), 26),
-      number(words('dashboard.impressions')),
-      number(words('dashboard.expected')),
-      text(words('dashboard.ended'), 26),
+      textColumn(words('dashboard.service'), 40),
+      textColumn(words('dashboard.began'), 26),
+      numberColumn(words('dashboard.impressions')),
+      numberColumn(words('dashboard.expected')),
+      textColumn(words('dashboard.ended'), 26),
     ],
     rows: alerts.map((alert) => [
       alert.service,
@@ -50,11 +52,11 @@ export const tagTables: Readonly<Record<TagPart, (health: Health, words: Words) 
   }),
   pages: ({ page_checks: checks }, words) => ({
     columns: [
-      text(words('dashboard.service'), 40),
-      text(words('dashboard.page'), 60),
-      text(words('dashboard.finding'), 30),
-      text(words('dashboard.identifiers'), 30),
-      text(words('dashboard.checked'), 26),
+      textColumn(words('dashboard.service'), 40),
+      textColumn(words('dashboard.page'), 60),
+      textColumn(words('dashboard.finding'), 30),
+      textColumn(words('dashboard.identifiers'), 30),
+      textColumn(words('dashboard.checked'), 26),
     ],
     rows: checks.flatMap((check) =>
       check.pages.map((page) => [
