@@ -61,7 +61,7 @@ describe('tokens', () => {
   it('are renewed once by tabs that need them at the same time, and nobody is signed out', async () => {
     // The first tab may ask for something just then; its answer comes with the new tokens.
     const calls = ['user/apps', 'notifications', 'events', 'exports', 'ratings/custom-tab'];
-    const ratings = ['data-frames', 'list/services', 'list/services/standings'].map(
+    const ratings = ['data-frames', 'list/services', 'list/services/standings', 'plans', 'releases'].map(
       (call) => `ratings/${call}`,
     );
     const expected = [...calls, ...ratings].map((call) => `401 /v3/at/${call}`);
