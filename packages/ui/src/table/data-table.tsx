@@ -55,6 +55,14 @@ function useShown<Row>({ columns, layout = null, rows, rowId, selection, tree }:
   return { placed, shown, ids };
 }
 
+/** What the rows further down are drawn from, and whether they are drawn yet. */
+function useLater<Drawn extends { readonly shown: readonly unknown[] }>(drawn: Drawn) {
+  const deferred = useAfterPaint(drawn);
+  const isPainted = useAfterPaint(true, false);
+  const isLong = drawn.shown.length > LATER_FROM;
+  return { later: isLong ? deferred : drawn, laterDrawn: isPainted || !isLong };
+}
+
 /** The same functions for the life of the table, so that rows are not drawn anew for their sake. */
 function useRowActions<Row>(own: RowActions<Row>): RowActions<Row> {
   const select = useStableCallback(own.select);
@@ -107,8 +115,6 @@ function useTable<Row>(
   });
   const firstRow = props.firstRow ?? 0;
   const drawn = useMemo(() => ({ shown, placed, marks, firstRow }), [shown, placed, marks, firstRow]);
-  const deferred = useAfterPaint(drawn);
-  const later = shown.length > LATER_FROM ? deferred : drawn;
   // A table in which there is something to do is a grid: one stop for the Tab key, arrows inside.
   const grid = Boolean(selection ?? tree ?? onOpen);
   return {
@@ -117,7 +123,7 @@ function useTable<Row>(
     placed,
     shown,
     drawn,
-    later,
+    ...useLater(drawn),
     visible,
     page,
     selectAll,
@@ -132,9 +138,8 @@ type Table<Row> = ReturnType<typeof useTable<Row>>;
 function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<Row> }) {
   const { selection, tree } = props;
   const stale = useLasting(props.stale ?? false, STALE_AFTER);
-  const { placed, visible, keyboard, gridId, grid, actions } = table;
+  const { placed, visible, keyboard, gridId, grid, actions, laterDrawn } = table;
   const span = placed.length + (selection ? 1 : 0);
-  const isPainted = useAfterPaint(true, false);
   const rows = (
     indexes: readonly number[],
     { shown, placed: columns, marks, firstRow }: Table<Row>['drawn'],
@@ -144,7 +149,7 @@ function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<
       if (!row) return null;
       // Rows keep their place and take on other figures: moving them, or making new ones, costs the browser far more.
       const key = tree ? row.id : index;
-      if (!visible.isDrawn(index) || (isLater(index) && !isPainted))
+      if (!visible.isDrawn(index) || (isLater(index) && !laterDrawn))
         return <EmptyRow key={key} columns={span} />;
       return (
         <BodyRow
@@ -242,7 +247,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes.table}
           data-density={props.density}
           aria-rowcount={rowCount + footer.length}
-          aria-busy={stale || table.later !== table.drawn}
+          aria-busy={stale || !table.laterDrawn || table.later !== table.drawn}
           style={{ minWidth: totalWidth(placed, selectable) }}
           {...gridAttributes(props, table)}
         >
