@@ -7937,8 +7937,8 @@ export interface components {
              */
             status: string;
             /**
-             * @description What is not as it should be: `redis.away`, `hits.late` (they are not stored), `hits.quarantined`, `jobs.late` (no worker
-             *     gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
+             * @description What is not as it should be: `redis.away`, `hits.late` (they are not stored), `hits.stream_away`, `hits.quarantined`,
+             *     `jobs.late` (no worker gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
              * @example []
              */
             problems: string[];

@@ -151,9 +151,20 @@ export class AppConfig {
   @IsString()
   GEO_MMDB_FILE?: string;
 
-  /** Hits the stream may hold before the collector asks senders to come back later. */
+  /** Hits a shard of the stream may hold before the collector asks senders to come back later. */
   @isWhole(1000)
   HIT_STREAM_LIMIT = 1_000_000;
+
+  /** Shards of the stream, by client. More may be added at any time; those no longer used are emptied. */
+  @isWhole(1, 256)
+  HIT_STREAM_SHARDS = 1;
+
+  /** Redis servers that hold the shards in turn; without any, that of `REDIS_URL` does. */
+  @IsOptional()
+  @emptyAsAbsent
+  @list
+  @IsUrl({ ...anyHost, protocols: ['redis', 'rediss'] }, { each: true })
+  HIT_STREAM_URLS?: string[];
 
   /** Impressions of one client and campaign in a minute; where there are more, none of them is a person's. */
   @isWhole(1, 1_000_000)

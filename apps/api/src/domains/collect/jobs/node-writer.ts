@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { Clock } from '../../../platform/clock/clock.js';
+import { linesOf, type StreamedLine, type StreamEntry } from '../stream-entry.js';
+import { LEASE_MS, StreamLeases } from '../stream/stream-leases.js';
+import { waitingIn } from '../stream/stream-names.js';
+import type { StreamedHits } from '../streamed-hits.service.js';
+
+const GROUP = 'writers';
+/** Entries read at once of a stream, and hits stored at once. */
+const ENTRIES = 500;
+const BATCH = 5000;
+const WAIT_MS = 1000;
+/** A batch another writer has held this long without storing it is taken over. */
+const ABANDONED_AFTER_MS = 10_000;
+/** How often such batches are looked for. */
+const SEARCH_EVERY_MS = 2_000;
+
+// Entries that another writer has removed meanwhile were counted off by it. An empty stream holds no hits, whatever was
+// counted.
+const REMOVE = `
+local ids = {unpack(ARGV, 4)}
+redis.call('XACK', KEYS[1], ARGV[1], unpack(ids))
+if redis.call('XDEL', KEYS[1], unpack(ids)) == tonumber(ARGV[3]) then redis.call('DECRBY', KEYS[2], ARGV[2]) end
+if redis.call('XLEN', KEYS[1]) == 0 then redis.call('SET', KEYS[2], 0) end`;
+
+/** Entries read from a stream. */
+type Read = readonly [stream: string, entries: readonly StreamEntry[]];
+
+/** What is stored at once, with the entries it came from by stream. */
+interface Batch {
+  readonly lines: StreamedLine[];
+  readonly from: Map<string, { readonly ids: string[]; hits: number }>;
+}
+
+/** Moves hits of the streams of one Redis into the store. */
+export class NodeWriter {
+  private readonly logger = new Logger('HitWriter');
+  private readonly leases: StreamLeases;
+  private streams: readonly string[] = [];
+  private renewAt = 0;
+  private nextSearch = 0;
+  private stopping = false;
+  private running: Promise<void> | undefined;
+
+  /** @param consumer this writer's name among the others */
+  constructor(
+    private readonly connection: Redis,
+    private readonly consumer: string,
+    private readonly hits: StreamedHits,
+    private readonly clock: Clock,
+  ) {
+    this.leases = new StreamLeases(connection, consumer);
+  }
+
+  start(): void {
+    this.running = this.work();
+  }
+
+  /** Ends after what is being stored, or after five seconds. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await Promise.race([this.running, sleep(5000, undefined, { ref: false })]);
+    this.connection.disconnect();
+  }
+
+  private async work(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.round();
+      } catch (error) {
+        if (this.stopping) return;
+        this.renewAt = 0;
+        this.logger.error({ err: error }, 'hits could not be stored; trying again');
+        await sleep(1000);
+      }
+    }
+    await this.leases.release().catch(() => undefined);
+  }
+
+  private async round(): Promise<void> {
+    const now = this.clock.now();
+    if (now >= this.renewAt) {
+      this.streams = await this.leases.renew();
+      this.renewAt = now + LEASE_MS / 5;
+    }
+    if (this.streams.length === 0) {
+      await sleep(WAIT_MS);
+      return;
+    }
+    await Promise.all(this.streams.map((stream) => this.ensureGroup(stream)));
+    const read = (await this.abandoned()) ?? (await this.fresh());
+    await this.write(read);
+  }
+
+  private async fresh(): Promise<readonly Read[]> {
+    const options = ['GROUP', GROUP, this.consumer, 'COUNT', ENTRIES, 'BLOCK', WAIT_MS, 'STREAMS'] as const;
+    const after = this.streams.map(() => '>');
+    const answer = await this.connection.call('XREADGROUP', ...options, ...this.streams, ...after);
+    return (answer as Read[] | null) ?? [];
+  }
+
+  private async abandoned(): Promise<readonly Read[] | undefined> {
+    if (this.clock.now() < this.nextSearch) return undefined;
+    for (const stream of this.streams) {
+      const [, entries] = (await this.connection.xautoclaim(
+        ...([stream, GROUP, this.consumer, ABANDONED_AFTER_MS, '0', 'COUNT', ENTRIES] as const),
+      )) as [string, (StreamEntry | null)[]];
+      const held = entries.filter((entry) => entry !== null);
+      if (held.length > 0) return [[stream, held]];
+    }
+    this.nextSearch = this.clock.now() + SEARCH_EVERY_MS;
+    return undefined;
+  }
+
+  private async ensureGroup(stream: string): Promise<void> {
+    try {
+      await this.connection.xgroup('CREATE', stream, GROUP, '0', 'MKSTREAM');
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('BUSYGROUP'))) throw error;
+    }
+  }
+
+  private async write(read: readonly Read[]): Promise<void> {
+    let batch = emptyBatch();
+    for (const [stream, entries] of read)
+      for (const entry of entries) {
+        addTo(batch, stream, entry);
+        if (batch.lines.length < BATCH) continue;
+        await this.store(batch);
+        batch = emptyBatch();
+      }
+    if (batch.lines.length > 0) await this.store(batch);
+  }
+
+  private async store({ lines, from }: Batch): Promise<void> {
+    await this.hits.store(lines);
+    for (const [stream, { ids, hits }] of from)
+      await this.connection.eval(REMOVE, 2, stream, waitingIn(stream), GROUP, hits, ids.length, ...ids);
+  }
+}
+
+const emptyBatch = (): Batch => ({ lines: [], from: new Map() });
+
+function addTo(batch: Batch, stream: string, entry: StreamEntry): void {
+  const lines = linesOf(entry);
+  const own = batch.from.get(stream) ?? { ids: [], hits: 0 };
+  batch.from.set(stream, own);
+  own.ids.push(entry[0]);
+  own.hits += lines.length;
+  batch.lines.push(...lines);
+}
