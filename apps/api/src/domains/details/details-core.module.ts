@@ -6,6 +6,7 @@ import { RankingFiguresModule } from '../ranking/ranking-figures.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { WidgetsCoreModule } from '../widgets/widgets-core.module.js';
 import { ItemAboutReadModel } from './database/item-about.read-model.js';
+import { ItemAnnotationsRepository } from './database/item-annotations.repository.js';
 import { DetailsChartService } from './details-chart.service.js';
 import { DetailsFiguresService } from './details-figures.service.js';
 import { DetailsNeighboursService } from './details-neighbours.service.js';
@@ -25,6 +26,7 @@ const PROVIDERS = [
   DetailsReachService,
   DetailsServicesService,
   ItemAboutReadModel,
+  ItemAnnotationsRepository,
 ];
 
 /** Details of rated items without their routes, for processes that serve none. */

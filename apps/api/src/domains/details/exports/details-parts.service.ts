@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AnnotationDto } from '../../../platform/dto/annotation.dto.js';
 import type { HeadLine } from '../../exports/export-kinds.lookup.js';
+import { ItemAnnotationsRepository } from '../database/item-annotations.repository.js';
 import type { RatingDetailsPath } from '../dto/details.path.dto.js';
 import { rankingCells, rankingColumns } from '../../ranking/exports/ranking-columns.lookup.js';
 import type { Provenance } from '../../ratings/frame-questions.lookup.js';
@@ -7,9 +9,10 @@ import { RankingLookup } from '../../ranking/ranking.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { DetailsChartService } from '../details-chart.service.js';
 import { DetailsNeighboursService } from '../details-neighbours.service.js';
-import { DetailsQuestions } from '../details-questions.service.js';
+import { DetailsQuestions, type AskedDetails } from '../details-questions.service.js';
 import { DetailsReachService } from '../details-reach.service.js';
 import { DetailsServicesService } from '../details-services.service.js';
+import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
 import type { DetailsQuery } from '../dto/details.query.dto.js';
 import type { DetailsPart } from './details-export.query.dto.js';
 import {
@@ -46,6 +49,7 @@ export class DetailsParts {
     private readonly neighbours: DetailsNeighboursService,
     private readonly services: DetailsServicesService,
     private readonly ranking: RankingLookup,
+    private readonly annotations: ItemAnnotationsRepository,
   ) {}
 
   /** One part. @throws AppError where the screen refuses too */
@@ -61,10 +65,13 @@ export class DetailsParts {
     switch (part) {
       case 'chart': {
         const made = forReader(await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS)), viewer);
-        const notes = made.marks.map(({ date, name }): HeadLine => [
-          words('head.not_comparable'),
-          `${date}: ${name}`,
-        ]);
+        const notes = [
+          ...made.marks.map(({ date, name }): HeadLine => [words('head.not_comparable'), `${date}: ${name}`]),
+          ...(await this.notedOn(asked, made, viewer)).map(({ day, text }): HeadLine => [
+            words('head.annotation'),
+            `${day}: ${text}`,
+          ]),
+        ];
         return { ...base, made, notes, ...chartTable(made, reader) };
       }
       case 'reach': {
@@ -92,5 +99,16 @@ export class DetailsParts {
         return { ...base, made, columns: rankingColumns(words, viewer.admin), rows };
       }
     }
+  }
+
+  /** What the reader and their team have noted on days of the months shown. */
+  private async notedOn(
+    { frame, item }: AskedDetails,
+    { series }: Pick<DetailsChartResponseDto, 'series'>,
+    reader: TableReader['viewer'],
+  ): Promise<AnnotationDto[]> {
+    const months = new Set(series[0]?.points.map(({ date }) => date.slice(0, 7)));
+    const all = await this.annotations.of({ country: frame.country, item: item.id, reader });
+    return all.filter(({ day }) => months.has(day.slice(0, 7)));
   }
 }

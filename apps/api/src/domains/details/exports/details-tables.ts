@@ -1,7 +1,7 @@
 import type { Reliability } from '@netreach/domain';
+import type { Principal } from '../../../platform/access/principal.js';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
 import type { RankingColumn } from '../../ranking/exports/ranking-columns.lookup.js';
-import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
 import type { DetailsGrpResponseDto } from '../dto/details-grp.dto.js';
@@ -43,7 +43,7 @@ export interface DetailsTable {
 
 /** Who reads a table, and in which words. */
 export interface TableReader {
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Principal, 'admin' | 'customerId' | 'userId'>;
   readonly words: Words;
 }
 
