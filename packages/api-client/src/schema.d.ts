@@ -39319,8 +39319,8 @@ export interface operations {
                 file_type: "pdf" | "csv" | "xls";
                 /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
                 locale?: string;
-                /** @description What of the details; figures over time by default. */
-                part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
+                /** @description What of the details; figures over time by default. `report`: key figures, as PDF with their course, the profile and definitions. */
+                part?: "report" | "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /**

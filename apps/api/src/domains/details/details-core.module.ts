@@ -15,6 +15,7 @@ import { DetailsReachService } from './details-reach.service.js';
 import { DetailsServicesService } from './details-services.service.js';
 import { DetailsParts } from './exports/details-parts.service.js';
 import { DetailsExport } from './exports/details.export.js';
+import { ItemReports } from './exports/item-reports.service.js';
 
 const PROVIDERS = [
   DetailsChartService,
@@ -27,6 +28,7 @@ const PROVIDERS = [
   DetailsServicesService,
   ItemAboutReadModel,
   ItemAnnotationsRepository,
+  ItemReports,
 ];
 
 /** Details of rated items without their routes, for processes that serve none. */
