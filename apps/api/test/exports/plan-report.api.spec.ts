@@ -101,7 +101,7 @@ describe('the report of a plan', () => {
 
 describe('a plan by mail', () => {
   const mailed = async (count: number) => {
-    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
+    for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
       const files = readdirSync(mails).filter((file) => file.endsWith('.json'));
       if (files.length >= count)
         return files.map((file) => JSON.parse(readFileSync(join(mails, file), 'utf8')));
@@ -122,6 +122,34 @@ describe('a plan by mail', () => {
     const [file] = mail.attachments;
     expect(file).toMatchObject({ contentType: 'application/pdf' });
     expect(await textOf(Buffer.from(file.content, 'base64'))).toContain('Planbericht');
+  });
+
+  it('comes on a schedule once it is saved as a view; and so does the report of a service', async () => {
+    const before = readdirSync(mails).filter((file) => file.endsWith('.json')).length;
+    const views = [
+      ['Plan by mail', 'ratings.audience-reach', { ...body(), plan_name: 'Spring' }],
+      ['Service by mail', 'ratings.details', { id: ids[0], type: 'service', part: 'report' }],
+    ] as const;
+    for (const [name, kind, parameters] of views) {
+      const view = { name, follows: true, schedule: 'weekly', hour: 6, file_type: 'pdf', kind, parameters };
+      const { status } = await scene.call('POST', '/v3/at/saved-views', {
+        token: scene.admin,
+        body: { ...view, address: '/at/ratings' },
+      });
+      expect(status).toBe(200);
+    }
+    await scene.sql(
+      `WITH due AS (UPDATE saved_views SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL)
+       UPDATE jobs SET due_at = now() WHERE kind = 'view-mails' AND state = 'queued'`,
+    );
+    const all = await mailed(before + 2);
+    const textIn = async (name: string) => {
+      const [file] = all.find(({ subject }) => subject.startsWith(name))?.attachments ?? [];
+      expect(file).toMatchObject({ contentType: 'application/pdf' });
+      return textOf(Buffer.from(file.content, 'base64'));
+    };
+    expect(await textIn('Plan by mail')).toContain('Reportofaplan');
+    expect(await textIn('Service by mail')).toContain('Audiencereport');
   });
 
   it('is refused where the plan is', async () => {

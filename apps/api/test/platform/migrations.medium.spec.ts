@@ -28,6 +28,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'hit_client_counts',
     'hit_clients',
     'hits',
+    'item_annotations',
     'linked_contacts',
     'national_figures',
     'page_checks',

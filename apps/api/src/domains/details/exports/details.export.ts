@@ -11,11 +11,13 @@ import {
   type ExportTable,
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
+import { FileWriting } from '../../exports/file-writing.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
-import { frameHeadLines, titleFor } from '../../ratings/exports/head-lines.lookup.js';
+import { frameHeadLines, targetOf, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
+import { itemReport } from './details-report.js';
 import { DetailsParts } from './details-parts.service.js';
 
 /** What exported details are asked for. */
@@ -84,12 +86,12 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     const devices = query.devices ?? query.device_type;
     const filtered = { ...query, ...(devices && { devices }) };
     const names = { groups, categories: [], services };
+    const about = frameHeadLines({ query: filtered, market: market.name, locale, words }, made.made, names);
+    const target = targetOf(query.attributes, groups, words) || words('ratings.everybody');
+    const head = { target, headLines: about };
     return {
-      headLines: [
-        [words('head.item'), made.item],
-        ...frameHeadLines({ query: filtered, market: market.name, locale, words }, made.made, names),
-        ...made.notes,
-      ],
+      headLines: [[words('head.item'), made.item], ...about, ...made.notes],
+      ...(made.report && { report: itemReport(made.report, head, new FileWriting(locale, words, words)) }),
       columns: made.columns,
       total: made.rows.length,
       rows: made.rows,
