@@ -89,6 +89,7 @@ import { SavedViews1799000000000 } from './1799000000000-saved-views.js';
 import { PlannedReleases1799000000001 } from './1799000000001-planned-releases.js';
 import { Households1799100000000 } from './1799100000000-households.js';
 import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
+import { RightsChanges1799300000000 } from './1799300000000-rights-changes.js';
 import { ItemAnnotations1799400000001 } from './1799400000001-item-annotations.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -184,5 +185,6 @@ export const migrations = [
   PlannedReleases1799000000001,
   Households1799100000000,
   CensusFactors1799100000001,
+  RightsChanges1799300000000,
   ItemAnnotations1799400000001,
 ];
