@@ -11,6 +11,8 @@ import type { StreamedLine } from './stream-entry.js';
 
 /** Code points that are kept of a line nobody can read. */
 const LONGEST_UNREADABLE = 4000;
+/** Nobody asks how many are new. */
+const UNCOUNTED = { counted: false };
 /** What a client looks like. Nobody would look for somebody's traces in a quarantine, so none are left there. */
 const CLIENT = /[0-9a-f]{32}/gi;
 
@@ -41,7 +43,13 @@ export class StreamedHits {
     const bad: QuarantinedLine[] = lines.filter(({ hit, ad }) => !hit && !ad).map(unreadable);
     await storeWhatCanBe(
       lines.filter((line): line is ReadLine => line.hit !== undefined),
-      async (part) => (await this.hits.store(part.map(({ hit }) => hit))).added,
+      async (part) =>
+        (
+          await this.hits.store(
+            part.map(({ hit }) => hit),
+            UNCOUNTED,
+          )
+        ).added,
       (line, { code, message }) => bad.push(refused(line, `${code} ${message}`)),
     );
     await storeWhatCanBe(

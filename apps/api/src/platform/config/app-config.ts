@@ -11,6 +11,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { CLUSTER_ADDRESS } from '../clickhouse/cluster-address.js';
 
 const emptyAsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const list = Transform(({ value }: { value: unknown }) =>
@@ -154,6 +155,18 @@ export class AppConfig {
   /** Hits the stream may hold before the collector asks senders to come back later. */
   @isWhole(1000)
   HIT_STREAM_LIMIT = 1_000_000;
+
+  /**
+   * Where hits are kept; empty = PostgreSQL. A cluster of ClickHouse: `clickhouse://user:password@a1:8123,a2:8123;b1:8123/database`,
+   * `;` between shards, `,` between the replicas of one; `clickhouses` over TLS.
+   */
+  @IsOptional()
+  @emptyAsAbsent
+  @Matches(CLUSTER_ADDRESS, {
+    message:
+      'HIT_STORE_URL must be clickhouse://user:password@host:port,replica:port;next-shard:port/database, or empty',
+  })
+  HIT_STORE_URL?: string;
 
   /** Impressions of one client and campaign in a minute; where there are more, none of them is a person's. */
   @isWhole(1, 1_000_000)

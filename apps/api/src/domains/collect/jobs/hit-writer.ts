@@ -9,14 +9,14 @@ import {
 import type { Redis } from 'ioredis';
 import { Clock } from '../../../platform/clock/clock.js';
 import { RedisService } from '../../../platform/redis/redis.service.js';
+import { HitStore } from '../hit-store.lookup.js';
 import { HIT_STREAM, HITS_WAITING } from '../hit-stream.lookup.js';
 import { linesOf, type StreamedLine, type StreamEntry } from '../stream-entry.js';
 import { StreamedHits } from '../streamed-hits.service.js';
 
 const GROUP = 'writers';
-/** Entries read at once, and hits stored at once. */
+/** Entries read at once: as many hits as any store takes at once. */
 const ENTRIES = 500;
-const BATCH = 5000;
 const WAIT_MS = 1000;
 /** A batch another writer has held this long without storing it is taken over. */
 const ABANDONED_AFTER_MS = 10_000;
@@ -32,8 +32,8 @@ if redis.call('XDEL', KEYS[1], unpack(ids)) == tonumber(ARGV[3]) then redis.call
 if redis.call('XLEN', KEYS[1]) == 0 then redis.call('SET', KEYS[2], 0) end`;
 
 /**
- * Moves hits from the stream into the store. An entry is acknowledged and removed only after PostgreSQL has committed all of
- * it, in the store or in the quarantine; a crash in between stores it again, which changes nothing, because hits carry ids.
+ * Moves hits from the stream into the store. An entry is acknowledged and removed only after the store has taken all of
+ * it, or the quarantine; a crash in between stores it again, which changes nothing, because hits carry ids.
  */
 @Injectable()
 export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,11 +42,13 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly connection: Redis;
   private stopping = false;
   private nextSearch = 0;
+  private nextStoring = 0;
   private running: Promise<void> | undefined;
 
   constructor(
     redis: RedisService,
     private readonly hits: StreamedHits,
+    private readonly store: HitStore,
     private readonly clock: Clock,
   ) {
     this.connection = redis.connect({ maxRetriesPerRequest: null });
@@ -66,6 +68,7 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
     while (!this.stopping) {
       try {
         await this.ensureGroup();
+        await this.others();
         const entries = (await this.abandoned()) ?? (await this.fresh());
         if (entries.length > 0) await this.write(entries);
       } catch (error) {
@@ -74,6 +77,15 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
         await sleep(1000);
       }
     }
+  }
+
+  /** Waits for more hits where the store wants them together, unless there are many already. */
+  private async others(): Promise<void> {
+    const wait = this.nextStoring - this.clock.now();
+    this.nextStoring = 0;
+    if (wait <= 0) return;
+    const waiting = await this.connection.get(HITS_WAITING);
+    if (Number(waiting ?? 0) < this.store.batches.rows) await sleep(wait);
   }
 
   private async fresh(): Promise<StreamEntry[]> {
@@ -118,11 +130,12 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const entry of entries) {
       batch.push(entry[0]);
       lines.push(...linesOf(entry));
-      if (lines.length < BATCH) continue;
+      if (lines.length < this.store.batches.rows) continue;
       await this.storeBatch(batch, lines);
       [batch, lines] = [[], []];
     }
     if (batch.length > 0) await this.storeBatch(batch, lines);
+    this.nextStoring = this.clock.now() + this.store.batches.everyMs;
   }
 
   private async storeBatch(ids: readonly string[], lines: readonly StreamedLine[]): Promise<void> {
