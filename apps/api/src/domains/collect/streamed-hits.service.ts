@@ -54,7 +54,13 @@ export class StreamedHits {
     );
     await storeWhatCanBe(
       lines.filter((line): line is ReadAdLine => line.ad !== undefined),
-      async (part) => (await this.adHits.store(part.map(({ ad }) => ad))).added,
+      async (part) =>
+        (
+          await this.adHits.store(
+            part.map(({ ad }) => ad),
+            UNCOUNTED,
+          )
+        ).added,
       (line, { code, message }) => bad.push(refusedAd(line, `${code} ${message}`)),
     );
     if (bad.length === 0) return;

@@ -38,7 +38,7 @@ export class ClickHouseCluster implements OnApplicationShutdown {
 
   /** Has every replica get a table before it is asked anything. */
   define(table: ClusterTable): void {
-    this.tables.push(table);
+    if (!this.tables.includes(table)) this.tables.push(table);
   }
 
   /** How many shards there are. */

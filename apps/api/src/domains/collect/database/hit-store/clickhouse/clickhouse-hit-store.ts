@@ -16,12 +16,12 @@ import {
   type StoreOptions,
 } from '../../../hit-store.lookup.js';
 import { DayMarks } from '../day-marks.js';
-import { addUp } from './add-up.js';
+import { addUp } from '../../../../../platform/clickhouse/add-up.js';
 import { ClusterHitRemoval } from './cluster-hit-removal.js';
 import { ClusterHitWriting } from './cluster-hit-writing.js';
 import { CountedItemsReadModel } from './counted-items.js';
 import { addAllClients, addClients, DAYS_WITH_HITS, dayTraffic, MONTH_CLIENTS } from './day-traffic.sql.js';
-import { AD_HITS, HIT_CLIENTS, HITS } from './hits.table.js';
+import { AD_HITS, HIT_CLIENTS, HITS } from '../../cluster-tables.lookup.js';
 import { ClusterLinkedContacts } from './linked-contacts.js';
 import { mostViewed } from './most-viewed.js';
 import { searchVisits } from './search-visits.sql.js';

@@ -1,7 +1,7 @@
 import type { ClickHouseCluster } from '../../../../../platform/clickhouse/cluster.js';
 import { numbers, texts } from '../../../../../platform/clickhouse/literals.js';
 import type { PathHits } from '../../../hit-store.lookup.js';
-import { addUp } from './add-up.js';
+import { addUp } from '../../../../../platform/clickhouse/add-up.js';
 import type { Lowering } from './counted-items.js';
 import { ofPaths, paths } from './paths.sql.js';
 

@@ -1,5 +1,5 @@
 import { DEVICE_CLASSES } from '@netreach/domain';
-import type { ClusterTable } from '../../../../../platform/clickhouse/table.js';
+import type { ClusterTable } from '../../../platform/clickhouse/table.js';
 
 /** A type for device classes: their place in the list is what is compared. */
 const DEVICE_TYPE = `Enum8(${DEVICE_CLASSES.map((device, at) => `'${device}' = ${at + 1}`).join(', ')})`;
