@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { installClickHouse } from '../../../apps/api/test/clickhouse/engine.mjs';
 import { buildAll } from '../builds.mjs';
 import { runGraph } from '../graph.mjs';
 import { checkContract } from '../openapi.mjs';
@@ -57,6 +58,7 @@ const STEPS = [
   { name: 'services', type: 'preparation', work: services },
   { name: 'browser', type: 'preparation', work: browser },
   { name: 'helm', type: 'preparation', work: helm },
+  { name: 'clickhouse', type: 'preparation', work: clickhouse },
   vitest({ name: 'portal', folder: 'apps/portal' }),
   { name: 'lint', type: 'static', work: lint },
   // It takes over the build of measurement.
@@ -85,7 +87,7 @@ const STEPS = [
     needs: ['build-api', 'build-portal'],
     alone: true,
   }),
-  jest({ name: 'api', folder: 'apps/api', needs: ['build-api', 'services'], alone: true }),
+  jest({ name: 'api', folder: 'apps/api', needs: ['build-api', 'services', 'clickhouse'], alone: true }),
   jest({
     name: 'e2e',
     folder: 'apps/e2e',
@@ -170,6 +172,11 @@ async function chart(context) {
   if (!context.env.HELM_TOOLS) return 'not run: no Helm for this machine';
   const options = { name: 'chart', folder: 'scripts', args: ['test/chart/'] };
   return runTests({ runner: 'vitest', ...options }, context);
+}
+
+/** The engine whose servers the tests of hits on ClickHouse talk to. */
+async function clickhouse() {
+  return installClickHouse() ? undefined : 'chdb installed';
 }
 
 /** The stack of docker-compose.yml, where there is an engine for it; elsewhere the run says that it was not tried. */

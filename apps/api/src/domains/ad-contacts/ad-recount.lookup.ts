@@ -1,4 +1,5 @@
-import type { CampaignCounts, CampaignOfCountry } from './database/campaign-hits.lookup.js';
+import type { CampaignOfCountry } from './ad-hit-store.lookup.js';
+import type { CampaignCounts } from './database/campaign-hits.lookup.js';
 
 /** Jobs that count all days of a campaign again; their key is its number. */
 export const RECOUNT_JOB = 'ad-recount';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../platform/files/files.module.js';
+import { AdHitStoreModule } from '../ad-contacts/ad-hit-store.module.js';
 import { CampaignHits } from '../ad-contacts/database/campaign-hits.lookup.js';
 import { CampaignsCoreModule } from '../campaigns/campaigns-core.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
@@ -13,7 +14,7 @@ import { TrackedUsers } from './tracked-users.service.js';
 
 /** What only administrators do to campaigns. */
 @Module({
-  imports: [CampaignsCoreModule, CustomersModule, FilesModule, RatingsCoreModule],
+  imports: [AdHitStoreModule, CampaignsCoreModule, CustomersModule, FilesModule, RatingsCoreModule],
   controllers: [CampaignAdminController],
   providers: [
     CampaignAdminRepository,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdHitStoreModule } from '../ad-contacts/ad-hit-store.module.js';
 import { CampaignBreakdownsController } from './campaign-breakdowns.controller.js';
 import { CampaignFiguresController } from './campaign-figures.controller.js';
 import { CampaignResponseController } from './campaign-response.controller.js';
@@ -15,6 +16,7 @@ import { CampaignExportController } from './exports/campaign-export.controller.j
 /** Figures of campaigns. */
 @Module({
   imports: [
+    AdHitStoreModule,
     CampaignFiguresCoreModule,
     CampaignsCoreModule,
     FilesModule,

@@ -10,6 +10,19 @@ export interface StoredHits {
   readonly tooOld: number;
 }
 
+/** What whoever stores hits wants to know. */
+export interface StoreOptions {
+  /** How many were new, for which a store may have to look (default); without it all count as new. */
+  readonly counted?: boolean;
+}
+
+/** How many hits a store takes at once, and how often it likes to be asked. */
+export interface Batches {
+  readonly rows: number;
+  /** Fewer rows wait for others this long, in milliseconds. */
+  readonly everyMs: number;
+}
+
 /** A market day with hits that no figure holds yet. */
 export interface DirtyDay {
   readonly country: string;
@@ -93,12 +106,17 @@ export interface PathHits {
 export type OnDay = (day: string) => void;
 
 /**
- * Where hits are kept. PostgreSQL is the driver today; another one answers the same questions. Marks of days to measure,
- * links and figures stay in PostgreSQL with any driver, so methods that belong to a change take its transaction.
+ * Where hits are kept: in PostgreSQL, or on a cluster of ClickHouse where there are too many for one machine. Marks of days to
+ * measure, links and figures stay in PostgreSQL with any driver, so methods that belong to a change take its transaction.
  */
 export abstract class HitStore {
-  /** Stores hits and marks their days as to be measured, all or nothing; a hit stored before is not stored again. */
-  abstract store(hits: readonly Hit[]): Promise<StoredHits>;
+  abstract readonly batches: Batches;
+
+  /**
+   * Stores hits and marks their days as to be measured; a hit stored before is not stored again. Where it throws, some may be
+   * stored: whoever stores them again changes nothing, and marks their days.
+   */
+  abstract store(hits: readonly Hit[], options?: StoreOptions): Promise<StoredHits>;
 
   /** Days with hits that were not measured yet, those waiting longest first. */
   abstract dirtyDays(limit: number): Promise<DirtyDay[]>;

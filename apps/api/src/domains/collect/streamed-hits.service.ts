@@ -6,11 +6,13 @@ import { AdHitStore } from '../ad-contacts/ad-hit-store.lookup.js';
 import { HitQuarantineRepository, type QuarantinedLine } from './database/hit-quarantine.repository.js';
 import type { Hit } from './hit.js';
 import { hitLine } from './hit-line.js';
-import { HitStore } from './hit-store.lookup.js';
+import { HitStore, type Batches } from './hit-store.lookup.js';
 import type { StreamedLine } from './stream-entry.js';
 
 /** Code points that are kept of a line nobody can read. */
 const LONGEST_UNREADABLE = 4000;
+/** Nobody asks how many are new. */
+const UNCOUNTED = { counted: false };
 /** What a client looks like. Nobody would look for somebody's traces in a quarantine, so none are left there. */
 const CLIENT = /[0-9a-f]{32}/gi;
 
@@ -33,6 +35,11 @@ export class StreamedHits {
     private readonly quarantine: HitQuarantineRepository,
   ) {}
 
+  /** How many hits are stored at once, and how often. */
+  get batches(): Batches {
+    return this.hits.batches;
+  }
+
   /**
    * Stores lines. When it comes back, each of them stands in PostgreSQL.
    * @throws what the database throws while it is away; everything may then be stored again
@@ -41,12 +48,24 @@ export class StreamedHits {
     const bad: QuarantinedLine[] = lines.filter(({ hit, ad }) => !hit && !ad).map(unreadable);
     await storeWhatCanBe(
       lines.filter((line): line is ReadLine => line.hit !== undefined),
-      async (part) => (await this.hits.store(part.map(({ hit }) => hit))).added,
+      async (part) =>
+        (
+          await this.hits.store(
+            part.map(({ hit }) => hit),
+            UNCOUNTED,
+          )
+        ).added,
       (line, { code, message }) => bad.push(refused(line, `${code} ${message}`)),
     );
     await storeWhatCanBe(
       lines.filter((line): line is ReadAdLine => line.ad !== undefined),
-      async (part) => (await this.adHits.store(part.map(({ ad }) => ad))).added,
+      async (part) =>
+        (
+          await this.adHits.store(
+            part.map(({ ad }) => ad),
+            UNCOUNTED,
+          )
+        ).added,
       (line, { code, message }) => bad.push(refusedAd(line, `${code} ${message}`)),
     );
     if (bad.length === 0) return;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdHitStoreModule } from '../ad-contacts/ad-hit-store.module.js';
 import { CampaignFiguresCoreModule } from '../campaign-figures/campaign-figures-core.module.js';
 import { CampaignKpiCoreModule } from '../campaign-kpi/campaign-kpi-core.module.js';
 import { FlightAssignmentModule } from '../flight-assignment/flight-assignment.module.js';
@@ -23,6 +24,7 @@ import { TrackingStats } from './tracking-stats.service.js';
 /** What flights of adFX tests delivered and found. */
 @Module({
   imports: [
+    AdHitStoreModule,
     CampaignFiguresCoreModule,
     CampaignKpiCoreModule,
     FlightAssignmentModule,

@@ -3,7 +3,8 @@ import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { TRACKING_STATS, type StatRow } from './database/tracking-stats.list.js';
-import { TrackingStatsReadModel, type CodeSeen } from './database/tracking-stats.read-model.js';
+import type { CodeSeen } from '../ad-contacts/ad-hit-store.lookup.js';
+import { TrackingStatsReadModel } from './database/tracking-stats.read-model.js';
 import type { TrackingStatDto } from './dto/tracking-stat.dto.js';
 import type { TrackingStatsQuery, TrackingStatsResponseDto } from './dto/tracking-stats.dto.js';
 
@@ -24,8 +25,13 @@ export class TrackingStats {
     country: string,
     query: TrackingStatsQuery,
   ): Promise<Omit<TrackingStatsResponseDto, 'success'>> {
-    const { codes, ...page } = await this.lists.page(TRACKING_STATS, query, { principal, country });
     const until = new Date(this.clock.now());
+    const { alive } = query;
+    const filters =
+      typeof alive === 'boolean'
+        ? { ...query, alive: { are: alive, ids: await this.stats.alive(country, until) } }
+        : query;
+    const { codes, ...page } = await this.lists.page(TRACKING_STATS, filters, { principal, country });
     const ids = codes.map(({ id }) => id);
     const seen = new Map((await this.stats.seen(ids, until)).map((one) => [one.id, one]));
     return {

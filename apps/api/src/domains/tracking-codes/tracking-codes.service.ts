@@ -53,7 +53,7 @@ export class TrackingCodesService {
     const now = new Date(this.clock.now());
     const options = optionsOf(await this.known.options(campaignId), flightId);
     const { codes, ...page } = await this.lists.page(codesOf(asked), query, asked);
-    const seen = await this.known.seen(codes, now);
+    const seen = await this.known.seen(campaignId, codes, now);
     const figures = seenOnly ? [] : await this.known.figures(campaignId, codes);
     const measured = new Map(figures.map((one) => [`${one.creativeId} ${one.channelNameId}`, one]));
     return {

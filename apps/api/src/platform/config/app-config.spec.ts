@@ -32,6 +32,22 @@ describe('the settings', () => {
     ]);
   });
 
+  it.each(['clickhouse://ch:8123/hits', 'clickhouses://u:p%40@a1:8443,a2:8443;[::1]:8443,b2:8443/hits', ''])(
+    'take %s for a hit store',
+    (HIT_STORE_URL) => {
+      expect(loadConfig({ ...complete, HIT_STORE_URL }).HIT_STORE_URL).toBe(HIT_STORE_URL || undefined);
+    },
+  );
+
+  it.each([
+    'http://ch:8123/hits',
+    'clickhouse://ch/hits',
+    'clickhouse://a:8123;;b:8123/hits',
+    'clickhouse://a:1/x-y',
+  ])('do not take %s for a hit store', (HIT_STORE_URL) => {
+    expect(() => loadConfig({ ...complete, HIT_STORE_URL })).toThrow(/HIT_STORE_URL: .*must be clickhouse:/);
+  });
+
   it('name every one that is missing or wrong', () => {
     const wrong = { ...complete, SECRET_KEY: 'short', PORT: 'many', REDIS_URL: undefined, LOG_LEVEL: 'loud' };
     expect(() => loadConfig(wrong)).toThrow(/REDIS_URL[^]*SECRET_KEY[^]*PORT[^]*LOG_LEVEL/);
@@ -51,6 +67,7 @@ describe('the settings', () => {
       'TRUSTED_PROXIES',
       'GEO_COUNTRY_HEADER',
       'GEO_MMDB_FILE',
+      'HIT_STORE_URL',
     ];
     const names = [...Object.keys(complete), ...Object.keys(new AppConfig()), ...optional];
     expect(names.filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(example))).toEqual([]);

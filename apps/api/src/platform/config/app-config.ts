@@ -11,6 +11,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { CLUSTER_ADDRESS } from '../clickhouse/cluster-address.js';
 
 const emptyAsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const list = Transform(({ value }: { value: unknown }) =>
@@ -165,6 +166,18 @@ export class AppConfig {
   @list
   @IsUrl({ ...anyHost, protocols: ['redis', 'rediss'] }, { each: true })
   HIT_STREAM_URLS?: string[];
+
+  /**
+   * Where hits are kept; empty = PostgreSQL. A cluster of ClickHouse: `clickhouse://user:password@a1:8123,a2:8123;b1:8123/database`,
+   * `;` between shards, `,` between the replicas of one; `clickhouses` over TLS.
+   */
+  @IsOptional()
+  @emptyAsAbsent
+  @Matches(CLUSTER_ADDRESS, {
+    message:
+      'HIT_STORE_URL must be clickhouse://user:password@host:port,replica:port;next-shard:port/database, or empty',
+  })
+  HIT_STORE_URL?: string;
 
   /** Impressions of one client and campaign in a minute; where there are more, none of them is a person's. */
   @isWhole(1, 1_000_000)

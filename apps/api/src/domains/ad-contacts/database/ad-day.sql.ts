@@ -1,58 +1,17 @@
 import { VIDEO_EVENTS } from '../ad-hit.lookup.js';
 
-/** Tables of a count, each transaction's own. */
+/**
+ * Tables of a count, each transaction's own. A row of the facts stands for some hits of traffic (`hits`), and with a person for
+ * one contact of theirs.
+ */
 export const TABLES_OF_A_COUNT = [
   `CREATE TEMP TABLE IF NOT EXISTS ad_day_facts (
     campaign_id integer, creative_id integer, flight_id integer, channel text, device text, kind text, reason text,
-    home boolean, located boolean, consented boolean, outcome text, video text[], person_id integer
+    home boolean, located boolean, consented boolean, outcome text, video text[], person_id integer, hits bigint
   ) ON COMMIT DELETE ROWS`,
   `CREATE TEMP TABLE IF NOT EXISTS ad_day_traffic (LIKE ad_traffic INCLUDING DEFAULTS) ON COMMIT DELETE ROWS`,
   `CREATE TEMP TABLE IF NOT EXISTS ad_day_contacts (LIKE ad_contacts INCLUDING DEFAULTS) ON COMMIT DELETE ROWS`,
 ];
-
-const PERSON = `
-LEFT JOIN client_links l ON l.country_code = h.country_code AND l.client = h.client
-  AND h.occurred_at >= l.linked_from AND (l.linked_until IS NULL OR h.occurred_at < l.linked_until)`;
-
-/**
- * Impressions and clicks of a day with what becomes of them: $1 country, $2 market day, $3 the instant until which events of
- * the next day belong to impressions of this one, $4 impressions of a client and campaign in a minute that are too many. A
- * click makes viewable; it needs the impression it names, or where it names none, any of its creative.
- */
-export const FACTS = `
-WITH outcomes AS (
-  SELECT impression_id, campaign_id, CASE WHEN bool_or(event IN ('viewable', 'click')) THEN 'viewable'
-      WHEN bool_or(event = 'not_viewable') THEN 'not_viewable'
-      WHEN bool_or(event = 'undetermined') THEN 'undetermined' END AS outcome,
-    array_agg(event) FILTER (WHERE event IN ('start', 'first_quartile', 'midpoint', 'third_quartile', 'complete')) AS video
-  FROM ad_hits
-  WHERE country_code = $1 AND event <> 'impression' AND invalid IS NULL
-    AND market_day IN ($2::date, $2::date + 1) AND (market_day = $2::date OR occurred_at < $3)
-  GROUP BY impression_id, campaign_id
-), impressions AS (
-  SELECT h.*, COALESCE(invalid, CASE WHEN client IS NOT NULL AND count(*) FILTER (WHERE invalid IS NULL)
-    OVER (PARTITION BY campaign_id, client, date_trunc('minute', occurred_at)) > $4 THEN 'too_many' END) AS reason
-  FROM ad_hits h WHERE country_code = $1 AND market_day = $2::date AND event = 'impression'
-), shown AS (
-  SELECT DISTINCT campaign_id, creative_id FROM ad_hits
-  WHERE country_code = $1 AND event = 'impression' AND market_day IN ($2::date, $2::date - 1)
-), clicks AS (
-  SELECT h.*, COALESCE(invalid, CASE WHEN CASE WHEN source = 'bare'
-    THEN EXISTS (SELECT FROM shown s WHERE s.campaign_id = h.campaign_id AND s.creative_id IS NOT DISTINCT FROM h.creative_id)
-    ELSE EXISTS (SELECT FROM ad_hits i WHERE i.market_day IN ($2::date, $2::date - 1) AND i.impression_id = h.impression_id
-      AND i.event = 'impression' AND i.country_code = $1 AND i.campaign_id = h.campaign_id)
-    END THEN NULL ELSE 'no_impression' END) AS reason
-  FROM ad_hits h WHERE country_code = $1 AND market_day = $2::date AND event = 'click'
-)
-INSERT INTO ad_day_facts
-SELECT h.campaign_id, COALESCE(h.creative_id, 0), COALESCE(h.flight_id, 0), h.channel, h.device, 'impression', h.reason,
-  h.geo = $1, h.geo IS NOT NULL, h.consent, o.outcome, o.video, l.person_id
-FROM impressions h JOIN campaigns c ON c.id = h.campaign_id AND c.country_code = $1
-LEFT JOIN outcomes o ON o.impression_id = h.impression_id AND o.campaign_id = h.campaign_id ${PERSON}
-UNION ALL
-SELECT h.campaign_id, COALESCE(h.creative_id, 0), COALESCE(h.flight_id, 0), h.channel, h.device, 'click', h.reason,
-  NULL, NULL, NULL, NULL, NULL, l.person_id
-FROM clicks h JOIN campaigns c ON c.id = h.campaign_id AND c.country_code = $1 ${PERSON}`;
 
 /** The channel name of hits whose own came when a campaign had all the names it may have. */
 const OTHER = '(other)';
@@ -63,7 +22,7 @@ const OTHER = '(other)';
  */
 export const CHANNEL_NAMES = `
 WITH fresh AS (
-  SELECT campaign_id, channel AS name, row_number() OVER (PARTITION BY campaign_id ORDER BY count(*) DESC, channel) AS place
+  SELECT campaign_id, channel AS name, row_number() OVER (PARTITION BY campaign_id ORDER BY sum(hits) DESC, channel) AS place
   FROM ad_day_facts f
   WHERE NOT EXISTS (SELECT FROM ad_channel_names n WHERE n.campaign_id = f.campaign_id AND n.name = f.channel)
   GROUP BY campaign_id, channel
@@ -79,7 +38,8 @@ LEFT JOIN ad_channel_names n ON n.campaign_id = f.campaign_id AND n.name = f.cha
 LEFT JOIN ad_channel_names o ON o.campaign_id = f.campaign_id AND o.name = '${OTHER}'`;
 const NAME_ID = 'COALESCE(n.id, o.id, 0)';
 
-const played = (event: string) => `count(*) FILTER (WHERE '${event}' = ANY (video)) AS ${event}`;
+const counted = (what: string) => `COALESCE(sum(hits) FILTER (WHERE ${what}), 0)`;
+const played = (event: string) => `${counted(`'${event}' = ANY (video)`)} AS ${event}`;
 const playedIn = (event: string) => `'${event}', NULLIF(sum(${event}) FILTER (WHERE net), 0)`;
 const ofNet = (column: string) => `COALESCE(sum(${column}) FILTER (WHERE net), 0)`;
 
@@ -96,11 +56,10 @@ SELECT campaign_id, $1::date, creative_id, name_id, flight_id, device, COALESCE(
   jsonb_strip_nulls(jsonb_build_object(${VIDEO_EVENTS.map(playedIn).join(', ')}))
 FROM (
   SELECT f.campaign_id, creative_id, ${NAME_ID} AS name_id, flight_id, device, kind = 'impression' AS shown, reason,
-    kind = 'impression' AND reason IS NULL AS net, count(*) AS rows, count(*) FILTER (WHERE home) AS home,
-    count(*) FILTER (WHERE located) AS located, count(*) FILTER (WHERE consented) AS consented,
-    count(*) FILTER (WHERE outcome = 'viewable') AS viewable,
-    count(*) FILTER (WHERE outcome = 'not_viewable') AS not_viewable,
-    count(*) FILTER (WHERE outcome = 'undetermined') AS undetermined, ${VIDEO_EVENTS.map(played).join(', ')}
+    kind = 'impression' AND reason IS NULL AS net, sum(hits) AS rows, ${counted('home')} AS home,
+    ${counted('located')} AS located, ${counted('consented')} AS consented,
+    ${counted("outcome = 'viewable'")} AS viewable, ${counted("outcome = 'not_viewable'")} AS not_viewable,
+    ${counted("outcome = 'undetermined'")} AS undetermined, ${VIDEO_EVENTS.map(played).join(', ')}
   ${NAMED}
   GROUP BY f.campaign_id, creative_id, name_id, flight_id, device, kind, reason
 ) counted

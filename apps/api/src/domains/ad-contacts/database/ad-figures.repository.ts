@@ -4,10 +4,10 @@ import { Database } from '../../../platform/database/database.service.js';
 import { takeTurn } from '../../../platform/database/turns.js';
 import { ChannelNameRules } from '../../campaign-channels/campaign-channels.lookup.js';
 import type { DirtyDay } from '../../collect/hit-store.lookup.js';
+import { AdHitStore, type CountOptions } from '../ad-hit-store.lookup.js';
 import {
   CHANNEL_NAMES,
   CONTACTS,
-  FACTS,
   REPLACE_CONTACTS,
   REPLACE_TRAFFIC,
   STAMP,
@@ -26,19 +26,12 @@ WITH taken AS (DELETE FROM ad_dirty_days WHERE country_code = $1 AND market_day 
 /** Channel names a campaign may have; further ones are put together. */
 const MOST_NAMES = 2000;
 
-/** How a day is counted. */
-export interface CountOptions {
-  /** Until when, on the next day, events belong to impressions of the day. */
-  readonly until: Date;
-  /** More impressions of a client and campaign in a minute are none of a person. */
-  readonly mostInAMinute: number;
-}
-
 /** Counts the hits of advertising by day, and writes what comes out. */
 @Injectable()
 export class AdFiguresRepository {
   constructor(
     private readonly database: Database,
+    private readonly hits: AdHitStore,
     private readonly rules: ChannelNameRules,
   ) {}
 
@@ -57,14 +50,14 @@ export class AdFiguresRepository {
    * stamps of campaigns rise where something has changed. A day whose mark is gone has been counted by somebody else.
    * @returns the campaigns that have changed
    */
-  count({ country, day }: DirtyDay, { until, mostInAMinute }: CountOptions): Promise<number[]> {
+  count({ country, day }: DirtyDay, options: CountOptions): Promise<number[]> {
     return this.database.transaction(async (manager) => {
       await takeTurn(manager, `ad traffic ${country} ${day}`);
       // The mark first: hits that arrive meanwhile mark the day again.
       const marks = (await manager.query(TAKE, [country, day])) as unknown[];
       if (marks.length === 0) return [];
       for (const table of TABLES_OF_A_COUNT) await manager.query(table);
-      await manager.query(FACTS, [country, day, until, mostInAMinute]);
+      await this.hits.dayFacts(manager, country, day, options);
       await manager.query(CHANNEL_NAMES, [MOST_NAMES]);
       const counted = (await manager.query(COUNTED)) as { id: number }[];
       await this.rules.applyRules(

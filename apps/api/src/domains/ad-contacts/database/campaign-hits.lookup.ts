@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MIN_CASES } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
-
-/** A campaign of a country. */
-export interface CampaignOfCountry {
-  readonly country: string;
-  readonly campaign: number;
-}
+import { AdHitStore, type Asked, type CampaignOfCountry } from '../ad-hit-store.lookup.js';
 
 /** What is measured of a campaign; what is told of persons is null where they are too few. */
 export interface CampaignCounts {
@@ -31,12 +26,8 @@ export interface TrackedPerson {
   readonly clicks: number;
 }
 
-const OF_CAMPAIGN = 'FROM ad_hits WHERE country_code = $1 AND campaign_id = $2';
-
 const COUNTS = `
-WITH days AS (
-  SELECT market_day, count(*) AS hits, count(*) FILTER (WHERE source = 'log') AS imported ${OF_CAMPAIGN} GROUP BY market_day
-), hits AS (
+WITH days AS (SELECT * FROM unnest($3::date[], $4::bigint[], $5::bigint[]) AS d (market_day, hits, imported)), hits AS (
   SELECT count(*)::int AS hit_days, COALESCE(sum(hits), 0)::float8 AS ad_hits,
     COALESCE(sum(imported), 0)::float8 AS imported_ad_hits, count(*) FILTER (WHERE market_day IN
       (SELECT market_day FROM ad_dirty_days WHERE country_code = $1))::int AS waiting_days FROM days
@@ -54,7 +45,7 @@ SELECT * FROM hits, traffic, contacts`;
 const MARK = `
 WITH marked AS (
   INSERT INTO ad_dirty_days (country_code, market_day)
-  SELECT $1, market_day FROM (SELECT DISTINCT market_day ${OF_CAMPAIGN}) days ORDER BY market_day
+  SELECT $1, market_day FROM unnest($2::date[]) AS days (market_day) ORDER BY market_day
   ON CONFLICT (country_code, market_day) DO UPDATE SET since = ad_dirty_days.since RETURNING market_day
 ) SELECT to_char(market_day, 'YYYY-MM-DD') AS day FROM marked ORDER BY 1`;
 
@@ -63,7 +54,6 @@ const CLEAR = [
   'DELETE FROM ad_contact_events WHERE campaign_id = $1',
   'DELETE FROM ad_traffic WHERE campaign_id = $1',
 ];
-const CLEAR_HITS = `DELETE ${OF_CAMPAIGN} AND market_day = ANY ($3::date[])`;
 
 const TRACKED = `
 SELECT p.external_id AS person, COALESCE(n.name, '') AS channel, sum(x.impressions)::int AS impressions,
@@ -78,25 +68,32 @@ GROUP BY 1, 2 ORDER BY 1, 2`;
 /** What is measured of single campaigns, for administrators. */
 @Injectable()
 export class CampaignHits {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hits: AdHitStore,
+  ) {}
 
   /** What there is of a campaign. */
   async counts(
     { country, campaign }: CampaignOfCountry,
-    manager: Pick<EntityManager, 'query'> | Database = this.database,
+    manager: Asked = this.database,
   ): Promise<CampaignCounts> {
     type Found = { readonly [Key in keyof CampaignCounts]: number };
-    const [found] = (await manager.query(COUNTS, [country, campaign])) as [Found];
+    const days = await this.hits.campaignDays(manager, { country, campaign });
+    const columns = [
+      days.map(({ day }) => day),
+      days.map(({ hits }) => hits),
+      days.map((one) => one.imported),
+    ];
+    const [found] = (await manager.query(COUNTS, [country, campaign, ...columns])) as [Found];
     const isTold = found.persons === 0 || found.persons >= MIN_CASES;
     return isTold ? found : { ...found, contact_rows: null, imported_contact_rows: null, persons: null };
   }
 
   /** Has each day with hits of a campaign counted again. @returns the days, `YYYY-MM-DD` */
-  async mark(
-    { country, campaign }: CampaignOfCountry,
-    manager: Pick<EntityManager, 'query'> | Database = this.database,
-  ): Promise<string[]> {
-    const rows = (await manager.query(MARK, [country, campaign])) as { day: string }[];
+  async mark({ country, campaign }: CampaignOfCountry, manager: Asked = this.database): Promise<string[]> {
+    const days = await this.hits.campaignDays(manager, { country, campaign });
+    const rows = (await manager.query(MARK, [country, days.map(({ day }) => day)])) as { day: string }[];
     return rows.map(({ day }) => day);
   }
 
@@ -106,7 +103,7 @@ export class CampaignHits {
    */
   async clear({ country, campaign }: CampaignOfCountry, manager: EntityManager): Promise<void> {
     const days = await this.mark({ country, campaign }, manager);
-    await manager.query(CLEAR_HITS, [country, campaign, days]);
+    await this.hits.clear(manager, { country, campaign }, days);
     for (const sql of CLEAR) await manager.query(sql, [campaign]);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { RECOUNT_JOB } from '../../ad-contacts/ad-recount.lookup.js';
-import type { CampaignOfCountry } from '../../ad-contacts/database/campaign-hits.lookup.js';
+import type { CampaignOfCountry } from '../../ad-contacts/ad-hit-store.lookup.js';
 
 /** A campaign as special functions see it. */
 export interface AdminCampaign {

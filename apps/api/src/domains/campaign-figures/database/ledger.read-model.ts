@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
+import { AdHitStore, type LateFrom } from '../../ad-contacts/ad-hit-store.lookup.js';
 
 /** What we have counted of a creative in a channel name on a day. */
 export interface CountedCell {
@@ -43,17 +44,18 @@ WITH cells AS (
     WHERE t.campaign_id = $1 AND t.day = ANY($2::date[]) AND e.key NOT LIKE 'click\\_%' AND e.key <> 'no_impression'
     GROUP BY 1, 2, 3, 4) each_one GROUP BY 1, 2, 3
 ), late AS (
-  SELECT h.market_day AS day, COALESCE(h.creative_id, 0) AS creative_id, COALESCE(n.id, 0) AS channel_name_id,
-    count(*)::int AS late
-  FROM ad_hits h JOIN countries o ON o.code = h.country_code
-  LEFT JOIN ad_channel_names n ON n.campaign_id = h.campaign_id AND n.name = h.channel
-  WHERE h.campaign_id = $1 AND h.market_day = ANY($2::date[]) AND h.event = 'impression'
-    AND h.received_at >= ((h.market_day + 1)::timestamp AT TIME ZONE o.time_zone) + interval '1 hour'
+  SELECT h.day, h.creative_id, COALESCE(n.id, 0) AS channel_name_id, sum(h.late)::int AS late
+  FROM unnest($3::date[], $4::int[], $5::text[], $6::bigint[]) AS h (day, creative_id, channel, late)
+  LEFT JOIN ad_channel_names n ON n.campaign_id = $1 AND n.name = h.channel
   GROUP BY 1, 2, 3
 )
 SELECT to_char(day, 'YYYY-MM-DD') AS day, creative_id AS "creativeId", channel_name_id AS "nameId", gross, net, viewable,
   undetermined, clicks, COALESCE(invalid, '{}') AS invalid, COALESCE(late, 0) AS late
 FROM cells LEFT JOIN reasons USING (day, creative_id, channel_name_id) LEFT JOIN late USING (day, creative_id, channel_name_id)`;
+
+const DAYS = `
+SELECT to_char(d, 'YYYY-MM-DD') AS day, ((d + 1)::timestamp AT TIME ZONE o.time_zone) + interval '1 hour' AS from
+FROM unnest($2::date[]) AS days (d), campaigns c JOIN countries o ON o.code = c.country_code WHERE c.id = $1`;
 
 const NAMES = `
 WITH codes AS (
@@ -71,11 +73,19 @@ UNION ALL SELECT 'placement', lower(placement), creative_id, channel_name_id, co
 /** What a ledger of another system is held against. */
 @Injectable()
 export class LedgerReadModel {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hits: AdHitStore,
+  ) {}
 
   /** Counts of days by creative and channel name. @param days `YYYY-MM-DD` */
-  cells(campaignId: number, days: readonly string[]): Promise<CountedCell[]> {
-    return this.database.query(CELLS, [campaignId, days]);
+  async cells(campaignId: number, days: readonly string[]): Promise<CountedCell[]> {
+    const ends = await this.database.query<LateFrom>(DAYS, [campaignId, days]);
+    const late = await this.hits.late(campaignId, ends);
+    const columns = (['day', 'creativeId', 'channel', 'late'] as const).map((name) =>
+      late.map((one) => one[name]),
+    );
+    return this.database.query(CELLS, [campaignId, days, ...columns]);
   }
 
   /** What codes, placements and channels of a campaign are called. */

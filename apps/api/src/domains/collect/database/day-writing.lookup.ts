@@ -12,22 +12,36 @@ interface TimedHit {
   readonly at: number;
 }
 
-/** A table of hits, partitioned by market day, and how its rows are written. */
-export interface DayTable<Hit extends TimedHit> {
-  readonly name: 'hits' | 'ad_hits';
+/** Which days hits mark as to be measured. */
+export interface DayMarking<Hit extends TimedHit> {
   /** Where days with hits that no figure holds yet are marked. */
   readonly marks: 'dirty_days' | 'ad_dirty_days';
-  /** Columns of a line, separated by commas. */
-  readonly columns: string;
-  /** A line of the COPY text format. */
-  line(hit: Hit, day: string): string;
   /** Other days (`YYYY-MM-DD`) whose figures a hit may change. */
   alsoMarked(hit: Hit, timeZone: string): readonly string[];
 }
 
-interface Row<Hit> {
+/** A table of hits, partitioned by market day, and how its rows are written. */
+export interface DayTable<Hit extends TimedHit> extends DayMarking<Hit> {
+  readonly name: 'hits' | 'ad_hits';
+  /** Columns of a line, separated by commas. */
+  readonly columns: string;
+  /** A line of the COPY text format. */
+  line(hit: Hit, day: string): string;
+}
+
+/** A hit and its market day, `YYYY-MM-DD`. */
+export interface HitOfDay<Hit> {
   readonly hit: Hit;
   readonly day: string;
+}
+
+/** Hits that are to be stored. */
+interface Arrived<Hit> {
+  readonly rows: readonly HitOfDay<Hit>[];
+  /** Days whose figures they change, `at|2026-01-31`. */
+  readonly marks: readonly string[];
+  /** Older than the hits their country keeps. */
+  readonly tooOld: number;
 }
 
 const KEPT_FROM = `
@@ -44,13 +58,8 @@ export async function storeByDay<Hit extends TimedHit>(
   timeZones: ReadonlyMap<string, string>,
 ): Promise<StoredHits> {
   if (hits.length === 0) return { added: 0, tooOld: 0 };
-  const zoneOf = (hit: Hit) => timeZones.get(hit.country) ?? 'UTC';
-  const arrived = hits.map((hit) => ({ hit, day: marketDayOf(hit.at, zoneOf(hit)) }));
   return database.withClient(async (client) => {
-    const rows = await kept(client, arrived);
-    const marks = rows.flatMap(({ hit, day }) =>
-      [day, ...table.alsoMarked(hit, zoneOf(hit))].map((one) => `${hit.country}|${one}`),
-    );
+    const { rows, marks, tooOld } = await arrivedHits(client, table, hits, timeZones);
     const added = await retryWithoutPartition(async () => {
       await ensureDayPartitions(client, table.name, [...new Set(rows.map(({ day }) => day))]);
       return inTransaction(client, async () => {
@@ -59,15 +68,33 @@ export async function storeByDay<Hit extends TimedHit>(
         return count;
       });
     });
-    return { added, tooOld: arrived.length - rows.length };
+    return { added, tooOld };
   });
+}
+
+/** The days of hits, without those that are no longer kept, and the days they mark. */
+export async function arrivedHits<Hit extends TimedHit>(
+  client: PoolClient,
+  { alsoMarked }: DayMarking<Hit>,
+  hits: readonly Hit[],
+  timeZones: ReadonlyMap<string, string>,
+): Promise<Arrived<Hit>> {
+  const zoneOf = (hit: Hit) => timeZones.get(hit.country) ?? 'UTC';
+  const rows = await kept(
+    client,
+    hits.map((hit) => ({ hit, day: marketDayOf(hit.at, zoneOf(hit)) })),
+  );
+  const marks = rows.flatMap(({ hit, day }) =>
+    [day, ...alsoMarked(hit, zoneOf(hit))].map((one) => `${hit.country}|${one}`),
+  );
+  return { rows, marks, tooOld: hits.length - rows.length };
 }
 
 /** Without the hits of months whose hits were removed: alone, they would take the place of all the others' figures. */
 async function kept<Hit extends TimedHit>(
   client: PoolClient,
-  rows: readonly Row<Hit>[],
-): Promise<Row<Hit>[]> {
+  rows: readonly HitOfDay<Hit>[],
+): Promise<HitOfDay<Hit>[]> {
   const { rows: known } = await client.query<{ country: string; day: string }>(KEPT_FROM);
   const from = new Map(known.map(({ country, day }) => [country, day]));
   return rows.filter(({ hit, day }) => day >= (from.get(hit.country) ?? ''));
@@ -76,7 +103,7 @@ async function kept<Hit extends TimedHit>(
 async function copy<Hit extends TimedHit>(
   client: PoolClient,
   { name, columns, line }: DayTable<Hit>,
-  rows: readonly Row<Hit>[],
+  rows: readonly HitOfDay<Hit>[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   await client.query(`CREATE TEMP TABLE IF NOT EXISTS ${name}_arriving (LIKE ${name} INCLUDING DEFAULTS)`);
@@ -86,12 +113,19 @@ async function copy<Hit extends TimedHit>(
   return (await client.query(sql)).rowCount ?? 0;
 }
 
-function* lines<Hit>(rows: readonly Row<Hit>[], line: (hit: Hit, day: string) => string): Generator<string> {
+function* lines<Hit>(
+  rows: readonly HitOfDay<Hit>[],
+  line: (hit: Hit, day: string) => string,
+): Generator<string> {
   for (const { hit, day } of rows) yield line(hit, day);
 }
 
-// Sorted, so that two writers never wait for each other crosswise.
-async function markDirty(client: PoolClient, table: string, days: readonly string[]): Promise<void> {
+/** Marks days as to be measured. They are sorted, so that two writers never wait for each other crosswise. */
+export async function markDirty(
+  client: PoolClient,
+  table: DayMarking<never>['marks'],
+  days: readonly string[],
+): Promise<void> {
   const marks = [...new Set(days)].sort().map((mark) => mark.split('|'));
   await client.query(
     `INSERT INTO ${table} (country_code, market_day) SELECT * FROM unnest($1::text[], $2::date[])

@@ -8,9 +8,8 @@ import { waitingIn } from '../stream/stream-names.js';
 import type { StreamedHits } from '../streamed-hits.service.js';
 
 const GROUP = 'writers';
-/** Entries read at once of a stream, and hits stored at once. */
+/** Entries read at once of a stream: as many hits as any store takes at once. */
 const ENTRIES = 500;
-const BATCH = 5000;
 const WAIT_MS = 1000;
 /** A batch another writer has held this long without storing it is taken over. */
 const ABANDONED_AFTER_MS = 10_000;
@@ -41,6 +40,7 @@ export class NodeWriter {
   private streams: readonly string[] = [];
   private renewAt = 0;
   private nextSearch = 0;
+  private nextStoring = 0;
   private stopping = false;
   private running: Promise<void> | undefined;
 
@@ -90,8 +90,18 @@ export class NodeWriter {
       return;
     }
     await Promise.all(this.streams.map((stream) => this.ensureGroup(stream)));
+    await this.others();
     const read = (await this.abandoned()) ?? (await this.fresh());
-    await this.write(read);
+    if (read.length > 0) await this.write(read);
+  }
+
+  /** Waits for more hits where the store wants them together, unless there are many already. */
+  private async others(): Promise<void> {
+    const wait = this.nextStoring - this.clock.now();
+    this.nextStoring = 0;
+    if (wait <= 0) return;
+    const waiting = await this.connection.mget(this.streams.map(waitingIn));
+    if (waiting.reduce((sum, count) => sum + Number(count), 0) < this.hits.batches.rows) await sleep(wait);
   }
 
   private async fresh(): Promise<readonly Read[]> {
@@ -127,11 +137,12 @@ export class NodeWriter {
     for (const [stream, entries] of read)
       for (const entry of entries) {
         addTo(batch, stream, entry);
-        if (batch.lines.length < BATCH) continue;
+        if (batch.lines.length < this.hits.batches.rows) continue;
         await this.store(batch);
         batch = emptyBatch();
       }
     if (batch.lines.length > 0) await this.store(batch);
+    this.nextStoring = this.clock.now() + this.hits.batches.everyMs;
   }
 
   private async store({ lines, from }: Batch): Promise<void> {

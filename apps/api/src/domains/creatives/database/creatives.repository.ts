@@ -3,16 +3,15 @@ import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { insertRow } from '../../../platform/crud/database/versioned-rows.js';
 import type { CreativePart } from '../../../platform/files/readers/creative-picture.js';
 import { exists } from '../../../platform/database/exists.js';
+import { AdHitStore } from '../../ad-contacts/ad-hit-store.lookup.js';
 import { Creative } from './creative.entity.js';
 import type { CreativesPlace } from './creatives.list.js';
 
 const CUSTOMER = 'SELECT customer_id AS "customerId" FROM campaigns WHERE id = $1';
 
-// Hits that were not put into figures yet are those of the last days.
-const HAS_HITS = `
+const HAS_FIGURES = `
 SELECT FROM ad_traffic WHERE campaign_id = $1 AND creative_id = $2
 UNION ALL SELECT FROM ad_contacts WHERE campaign_id = $1 AND creative_id = $2
-UNION ALL SELECT FROM ad_hits WHERE campaign_id = $1 AND creative_id = $2
 LIMIT 1`;
 
 const KEEP = `
@@ -36,6 +35,8 @@ export function creativesAt({ campaignId, flightId }: CreativesPlace): FindOptio
 /** Writes creatives and their files. */
 @Injectable()
 export class CreativesRepository {
+  constructor(private readonly hits: AdHitStore) {}
+
   /** Number of the customer whose campaign it is. */
   async customerOf(campaignId: number, manager: EntityManager): Promise<number> {
     const [row] = (await manager.query(CUSTOMER, [campaignId])) as { customerId: number }[];
@@ -43,8 +44,10 @@ export class CreativesRepository {
   }
 
   /** Whether anything was measured of a creative. */
-  hasHits(manager: EntityManager, campaignId: number, id: number): Promise<boolean> {
-    return exists(manager, HAS_HITS, [campaignId, id]);
+  async hasHits(manager: EntityManager, campaignId: number, id: number): Promise<boolean> {
+    if (await exists(manager, HAS_FIGURES, [campaignId, id])) return true;
+    // Hits that were not put into figures yet.
+    return this.hits.has(manager, campaignId, id);
   }
 
   /** Keeps the parts of a file under a name. */

@@ -1,6 +1,7 @@
-import { sql } from '../../../platform/database/sql.js';
+import { raw, sql } from '../../../platform/database/sql.js';
 import { flagFilter, numberFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
+import type { ListFilter } from '../../../platform/list/list.types.js';
 
 /** A code as the list reads it; what was seen of it comes after. */
 export interface StatRow {
@@ -15,9 +16,18 @@ export interface StatRow {
   placement: string;
 }
 
-const ALIVE = `EXISTS (SELECT FROM ad_hits a WHERE a.campaign_id = t.campaign_id AND a.creative_id = t.creative_id
-  AND a.channel = n.name AND a.placement = t.placement AND a.market_day >= (now() AT TIME ZONE 'UTC')::date - 2
-  AND a.occurred_at > now() - interval '24 hours')`;
+/** Codes of which something came in the last 24 hours, and whether it is they that are asked for. */
+export interface AliveCodes {
+  readonly are: boolean;
+  readonly ids: readonly number[];
+}
+
+/** What is alive is known where hits are kept: the service asks there, and puts the codes into the place of the flag. */
+const alive: ListFilter<boolean | AliveCodes> = {
+  field: flagFilter('', 'Only codes of which something came in the last 24 hours, or only others.').field,
+  condition: (codes) =>
+    typeof codes === 'boolean' ? raw('true') : sql`(t.id = ANY(${codes.ids}::int[])) = ${codes.are}`,
+};
 
 /** Tracking codes of adFX tests; whoever is no administrator sees those of their own customer. */
 export const TRACKING_STATS = listSql({
@@ -34,7 +44,7 @@ export const TRACKING_STATS = listSql({
   filters: {
     test_id: numberFilter('c.id', 'Only codes of this test.', 42),
     flight_id: numberFilter('t.flight_id', 'Only codes of this flight.', 7),
-    alive: flagFilter(ALIVE, 'Only codes of which something came in the last 24 hours, or only others.'),
+    alive,
   },
   sort: {
     test: 'lower(c.name)',

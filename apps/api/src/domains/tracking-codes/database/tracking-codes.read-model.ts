@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
+import { AdHitStore } from '../../ad-contacts/ad-hit-store.lookup.js';
 import type { CodeRow } from './tracking-codes.list.js';
 
 /** What was measured of a creative in a channel. */
@@ -24,17 +25,6 @@ export interface VastCode {
 
 const OPTIONS = 'SELECT code_options AS options FROM campaigns WHERE id = $1';
 
-// Of today and the day before: what is older is told by the day.
-const SEEN = `
-SELECT t.id, h.occurred_at AS seen
-FROM tracking_codes t JOIN ad_channel_names n ON n.id = t.channel_name_id
-CROSS JOIN LATERAL (
-  SELECT a.occurred_at FROM ad_hits a
-  WHERE a.campaign_id = t.campaign_id AND a.creative_id = t.creative_id AND a.channel = n.name
-    AND a.placement = t.placement AND a.market_day >= $2::date - 2
-  ORDER BY a.occurred_at DESC LIMIT 1) h
-WHERE t.id = ANY($1)`;
-
 const FIGURES = `
 SELECT a.creative_id AS "creativeId", a.channel_name_id AS "channelNameId", sum(a.served)::float8 AS served,
   sum(a.viewable)::float8 AS viewable, sum(a.clicks)::float8 AS clicks, max(a.day)::text AS "lastDay"
@@ -50,7 +40,10 @@ WHERE t.code = $1`;
 /** What is known of tracking codes. */
 @Injectable()
 export class TrackingCodesReadModel {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hits: AdHitStore,
+  ) {}
 
   /** How the codes of a campaign and its flights are written, as it is stored. */
   async options(campaignId: number): Promise<Record<string, unknown>> {
@@ -58,13 +51,16 @@ export class TrackingCodesReadModel {
     return row?.options ?? {};
   }
 
-  /** When each code was last seen, of the last days; codes that were not have none. @param now of today */
-  async seen(rows: readonly CodeRow[], now: Date): Promise<Map<number, Date>> {
-    const found = await this.database.query<{ id: number; seen: Date }>(SEEN, [
-      rows.map(({ id }) => id),
-      now.toISOString().slice(0, 10),
-    ]);
-    return new Map(found.map(({ id, seen }) => [id, seen]));
+  /** When each code of a campaign was last seen, of the last days; codes that were not have none. @param now of today */
+  seen(campaignId: number, rows: readonly CodeRow[], now: Date): Promise<Map<number, Date>> {
+    const places = rows.map(({ id, creative_id: creativeId, channel, placement }) => ({
+      id,
+      campaignId,
+      creativeId,
+      channel,
+      placement,
+    }));
+    return this.hits.lastSeen(places, now);
   }
 
   /** What was measured of the creatives of some codes in their channels. */

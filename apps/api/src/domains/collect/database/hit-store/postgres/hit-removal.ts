@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../../platform/database/database.service.js';
 import type { OnDay } from '../../../hit-store.lookup.js';
+import { KEEP_FROM, QUARANTINED_BEFORE } from '../retention.sql.js';
 
 /** A partition that somebody reads for longer stays for the next time. */
 const LOCK_TIMEOUT = '5s';
@@ -20,11 +21,6 @@ const PARTITIONS = `
 SELECT c.relname AS name, substring(pg_get_expr(c.relpartbound, c.oid) FROM 'FROM \\(''([0-9-]{10})''\\)') AS first
 FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
 WHERE i.inhparent = $1::regclass ORDER BY 2`;
-
-// Hits of these months are refused before the first goes: one that came alone would be measured alone.
-const KEEP_FROM = `
-INSERT INTO hit_retention (country_code, kept_from) VALUES ($1, $2)
-ON CONFLICT (country_code) DO UPDATE SET kept_from = GREATEST(hit_retention.kept_from, excluded.kept_from)`;
 
 const AD_DAYS_OF_CLIENTS = `
 WITH gone AS (
@@ -45,10 +41,6 @@ WITH gone AS (
   ON CONFLICT (country_code, market_day) DO UPDATE SET since = dirty_days.since
 )
 SELECT count(*)::int AS hits FROM gone`;
-
-// What was not readable is nobody's, and goes with the first country's.
-const QUARANTINED_BEFORE = `
-DELETE FROM hit_quarantine WHERE (country_code = $1 OR country_code IS NULL) AND quarantined_at < $2::date`;
 
 /** Removes hits, partition by partition, and clients of persons who are to be forgotten. */
 @Injectable()

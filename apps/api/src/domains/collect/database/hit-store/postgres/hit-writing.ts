@@ -3,16 +3,11 @@ import { copyLine } from '../../../../../platform/database/copy-line.js';
 import { Database } from '../../../../../platform/database/database.service.js';
 import type { Hit } from '../../../hit.js';
 import type { StoredHits } from '../../../hit-store.lookup.js';
-import { marketDayOf } from '../../../market-days.js';
 import { storeByDay, type DayTable } from '../../day-writing.lookup.js';
+import { hitMarking } from '../hit-marking.js';
 
 const COLUMNS = `country_code, market_day, hit_id, service_id, kind, occurred_at, device, client, consent, geo, path, title,
   referrer_host, search_engine, search_term, active_seconds, bot, source`;
-
-/** A visit may run over midnight: a hit this long before the end of its day says something about the next one's. */
-const VISIT_GAP = 30 * 60_000;
-/** The next day counts as begun this long before it does: its hits may be stored while these are. */
-const MIDNIGHT_MARGIN = 60_000;
 
 /** Writes hits into partitions by market day. */
 @Injectable()
@@ -32,10 +27,9 @@ export class HitWriting {
 function tableAt(now: number): DayTable<Hit> {
   return {
     name: 'hits',
-    marks: 'dirty_days',
+    ...hitMarking(now),
     columns: COLUMNS,
     line,
-    alsoMarked: (hit, timeZone) => nextDay(hit, timeZone, now),
   };
 }
 
@@ -45,11 +39,4 @@ function line(hit: Hit, day: string): string {
   const where = [hit.country, day, hit.id, hit.serviceId, hit.kind, at, hit.device, client, hit.consent];
   const what = [hit.geo, hit.path, hit.title, hit.referrerHost, hit.searchEngine, hit.searchTerm];
   return copyLine([...where, ...what, hit.activeSeconds, hit.bot, hit.source]);
-}
-
-/** The day after a late hit shortly before midnight: its first visit may have begun the day before. */
-function nextDay(hit: Hit, timeZone: string, now: number): string[] {
-  const next = marketDayOf(hit.at + VISIT_GAP, timeZone);
-  const isOver = next <= marketDayOf(now + MIDNIGHT_MARGIN, timeZone);
-  return isOver ? [next] : [];
 }

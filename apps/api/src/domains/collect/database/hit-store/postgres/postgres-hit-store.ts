@@ -16,18 +16,13 @@ import {
   type ServiceCount,
   type StoredHits,
 } from '../../../hit-store.lookup.js';
+import { DayMarks } from '../day-marks.js';
 import { ALL_CLIENTS, COUNT_CLIENTS, DAY_TRAFFIC, DAYS_WITH_HITS, MONTH_CLIENTS } from './day-traffic.sql.js';
 import { HitRemoval } from './hit-removal.js';
 import { HitWriting } from './hit-writing.js';
 import { LINK_CONTACTS } from './linked-contacts.sql.js';
 import { SEARCH_VISITS } from './search-visits.sql.js';
 import { SERVICE_COUNTS } from './service-counts.sql.js';
-
-const DIRTY_DAYS = `
-SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM dirty_days ORDER BY since LIMIT $1`;
-
-const KEPT_FROM = `
-SELECT to_char(kept_from, 'YYYY-MM-DD') AS day FROM hit_retention WHERE country_code = $1 AND kept_from IS NOT NULL`;
 
 const PATHS = `
 SELECT service_id AS "serviceId", lower(path) AS path, count(*)::float8 AS hits FROM hits
@@ -38,12 +33,14 @@ GROUP BY 1, 2 ORDER BY 3 DESC, 2, 1 LIMIT $3`;
 /** Hits in PostgreSQL, in a partition for each market day. */
 @Injectable()
 export class PostgresHitStore extends HitStore {
+  readonly batches = { rows: 5000, everyMs: 0 };
   private readonly logger = new Logger('HitStore');
 
   constructor(
     private readonly database: Database,
     private readonly writing: HitWriting,
     private readonly removal: HitRemoval,
+    private readonly marks: DayMarks,
     private readonly countries: CountriesLookup,
     private readonly clock: Clock,
   ) {
@@ -63,11 +60,11 @@ export class PostgresHitStore extends HitStore {
   }
 
   dirtyDays(limit: number): Promise<DirtyDay[]> {
-    return this.database.query(DIRTY_DAYS, [limit]);
+    return this.marks.dirtyDays(limit);
   }
 
-  async takeDay(manager: EntityManager, country: string, day: string): Promise<void> {
-    await manager.query('DELETE FROM dirty_days WHERE country_code = $1 AND market_day = $2', [country, day]);
+  takeDay(manager: EntityManager, country: string, day: string): Promise<void> {
+    return this.marks.take(manager, country, day);
   }
 
   async daysWithHits(country: string, month: string): Promise<string[]> {
@@ -125,8 +122,8 @@ export class PostgresHitStore extends HitStore {
     return this.removal.forget(manager, country, clients);
   }
 
-  async keptFrom(country: string): Promise<string | undefined> {
-    return (await this.database.first<{ day: string }>(KEPT_FROM, [country]))?.day;
+  keptFrom(country: string): Promise<string | undefined> {
+    return this.marks.keptFrom(country);
   }
 
   firstDay(country: string): Promise<string | undefined> {

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { copyLine } from '../../../platform/database/copy-line.js';
-import { Database } from '../../../platform/database/database.service.js';
-import { storeByDay, type DayTable } from '../../collect/database/day-writing.lookup.js';
-import { marketDayOf } from '../../collect/hit-parts.lookup.js';
-import type { StoredHits } from '../../collect/hit-store.lookup.js';
-import type { AdHit } from '../ad-hit.lookup.js';
+import { copyLine } from '../../../../../platform/database/copy-line.js';
+import { Database } from '../../../../../platform/database/database.service.js';
+import { storeByDay, type DayTable } from '../../../../collect/database/day-writing.lookup.js';
+import type { StoredHits } from '../../../../collect/hit-store.lookup.js';
+import type { AdHit } from '../../../ad-hit.lookup.js';
+import { adMarking } from '../ad-marking.js';
 
 const COLUMNS = `country_code, market_day, impression_id, event, campaign_id, flight_id, creative_id, channel, placement,
   occurred_at, device, client, consent, geo, invalid, source`;
-
-/** What becomes of an impression may be reported on the next day: for an hour, as the figures of a day read it. */
-const OVER_MIDNIGHT = 60 * 60_000;
 
 /** Writes hits of advertising into partitions by market day. */
 @Injectable()
@@ -30,10 +27,9 @@ export class AdHitWriting {
 function tableAt(now: number): DayTable<AdHit> {
   return {
     name: 'ad_hits',
-    marks: 'ad_dirty_days',
+    ...adMarking(now),
     columns: COLUMNS,
     line,
-    alsoMarked: (hit, timeZone) => neighbours(hit, timeZone, now),
   };
 }
 
@@ -43,11 +39,4 @@ function line(hit: AdHit, day: string): string {
   const whose = [hit.country, day, hit.id, hit.event, hit.campaignId, hit.flightId, hit.creativeId];
   const who = [hit.channel, hit.placement, at, hit.device, client, hit.consent, hit.geo];
   return copyLine([...whose, ...who, hit.invalid, hit.source]);
-}
-
-/** Days whose figures a hit near midnight changes, too: an outcome that of the day before, a late impression the next. */
-function neighbours(hit: AdHit, timeZone: string, now: number): string[] {
-  if (hit.event !== 'impression') return [marketDayOf(hit.at - OVER_MIDNIGHT, timeZone)];
-  const next = marketDayOf(hit.at + OVER_MIDNIGHT, timeZone);
-  return next <= marketDayOf(now, timeZone) ? [next] : [];
 }

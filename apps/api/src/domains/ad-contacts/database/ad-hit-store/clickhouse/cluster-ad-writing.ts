@@ -1,0 +1,83 @@
+import { DEVICE_CLASSES } from '@netreach/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../../platform/clock/clock.js';
+import { ClickHouseCluster } from '../../../../../platform/clickhouse/cluster.js';
+import { Database } from '../../../../../platform/database/database.service.js';
+import {
+  clientValue,
+  dayValue,
+  flagValue,
+  integerValue,
+  orNull,
+  textValue,
+  uuidValue,
+  wordValue,
+} from '../../../../collect/database/cluster-values.lookup.js';
+import { storeOnCluster, type ClusterHits } from '../../../../collect/database/cluster-writing.lookup.js';
+import type { StoredHits, StoreOptions } from '../../../../collect/hit-store.lookup.js';
+import { CountriesLookup } from '../../../../countries/countries.lookup.js';
+import { AD_EVENTS, type AdHit } from '../../../ad-hit.lookup.js';
+import { adMarking } from '../ad-marking.js';
+
+const COLUMNS =
+  `country_code market_day campaign_id event impression_id flight_id creative_id channel placement at device known
+  client consent geo invalid source`.split(/\s+/);
+
+/** Writes hits of advertising into the shards of their impressions. */
+@Injectable()
+export class ClusterAdWriting {
+  private readonly logger = new Logger('AdHitStore');
+
+  constructor(
+    private readonly cluster: ClickHouseCluster,
+    private readonly database: Database,
+    private readonly countries: CountriesLookup,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores hits, then marks their days as to be counted; events already there stay as they are. */
+  async store(hits: readonly AdHit[], options: StoreOptions): Promise<StoredHits> {
+    const { cluster, database, countries } = this;
+    const markets = await countries.markets([...new Set(hits.map(({ country }) => country))]);
+    const timeZones = new Map(markets.map(({ code, timeZone }) => [code, timeZone]));
+    const table = tableAt(this.clock.now());
+    const stored = await storeOnCluster({ cluster, database, timeZones }, table, hits, options);
+    if (stored.tooOld > 0)
+      this.logger.warn(`${stored.tooOld} hits of ads are older than those that are kept`);
+    return stored;
+  }
+}
+
+function tableAt(now: number): ClusterHits<AdHit> {
+  return {
+    name: 'ad_hits',
+    ...adMarking(now),
+    columns: COLUMNS,
+    values,
+    keyOf: ({ id }) => id.toLowerCase(),
+    sameBy: ({ campaignId, event, id }) => `${campaignId} ${event} ${id.toLowerCase()}`,
+    sameHit: `concat(toString(campaign_id), ' ', event, ' ', toString(impression_id))`,
+  };
+}
+
+function values(hit: AdHit, day: string): readonly unknown[] {
+  return [
+    textValue(hit.country),
+    dayValue(day),
+    integerValue(hit.campaignId),
+    wordValue(hit.event, AD_EVENTS),
+    uuidValue(hit.id),
+    orNull(hit.flightId, integerValue),
+    orNull(hit.creativeId, integerValue),
+    textValue(hit.channel),
+    textValue(hit.placement),
+    hit.at,
+    wordValue(hit.device, DEVICE_CLASSES),
+    hit.client !== null,
+    clientValue(hit.client),
+    flagValue(hit.consent),
+    orNull(hit.geo, textValue),
+    orNull(hit.invalid, textValue),
+    textValue(hit.source),
+  ];
+}
