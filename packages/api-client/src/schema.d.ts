@@ -23651,7 +23651,7 @@ export interface components {
              * @example flat
              * @enum {string}
              */
-            unit: "user" | "flat" | "campaign" | "service" | "complete" | "impressions";
+            unit: "flat" | "user" | "campaign" | "service" | "complete" | "impressions";
             /**
              * @description How often it is billed.
              * @example month
