@@ -94,7 +94,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'watched_names',
   ],
   'the brand lift benchmark: stored by files, read whole': ['brand_lift_benchmarks', 'brand_lift_stamp'],
-  'what has changed of rights: written by triggers': ['rights_changes'],
+  'noted by triggers': ['index_objects_gone', 'rights_changes'],
   'append-only: the table itself refuses changes': ['audit_events'],
   'what a user keeps: replaced whole by one statement': [
     'api_keys',
