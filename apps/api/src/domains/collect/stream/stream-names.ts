@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** The first shard of the hit stream, and the only one unless more are asked for. An entry holds hits, one a line. */
 export const HIT_STREAM = 'hits';
 /** How many hits it holds. */
@@ -23,11 +25,11 @@ export function leaseOf(stream: string): string {
 }
 
 /**
- * Where a hit belongs: the same for all hits of a client, and evenly spread.
- * @param hit its client, or its id without one: both end in eight hex digits that chance or a hash has made
+ * Where a hit belongs: the same for all hits of a client, and evenly spread. A cluster of ClickHouse keeps it by the same number, so
+ * that a batch of one shard of the stream goes to one of the cluster, where there are as many or a multiple of them.
+ * @param hit its client, or its id without one
  * @returns a whole number from 0 to 2^32 - 1, to be taken modulo the number of shards
  */
 export function placeOf({ client, id }: { readonly client: string | null; readonly id: string }): number {
-  const place = Number.parseInt((client ?? id).slice(-8), 16);
-  return Number.isNaN(place) ? 0 : place;
+  return crc32((client ?? id).toLowerCase());
 }
