@@ -3,7 +3,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import { Redis } from 'ioredis';
-import { linesOf } from '../../src/domains/collect/stream-entry.js';
+import { NodeWriter } from '../../src/domains/collect/jobs/node-writer.js';
+import { linesOf, type StreamedLine } from '../../src/domains/collect/stream-entry.js';
+import type { StreamedHits } from '../../src/domains/collect/streamed-hits.service.js';
+import { Clock } from '../../src/platform/clock/clock.js';
 import { StreamLeases } from '../../src/domains/collect/stream/stream-leases.js';
 import { leaseOf, STREAM_NAMES, streamOf } from '../../src/domains/collect/stream/stream-names.js';
 import { freePort } from '../support/free-port.js';
@@ -139,6 +142,30 @@ describe('a stream in shards', () => {
     await eventually(async () => expect(new Set(await leases()).size).toBe(1), 15_000);
     for (const visitor of Array.from({ length: 40 }, client)) await send(visitor);
     await untilStored(80);
+  });
+
+  it('goes on in shards whose store can be reached', async () => {
+    const clients = Array.from({ length: 60 }, client);
+    for (const visitor of clients) await send(visitor);
+    const first = nodes[0]!;
+    const kept: string[] = [];
+    const ofFirst = new Set((await first.xrange(streamOf(0), '-', '+')).map(([id]) => id));
+    const hits = {
+      batches: { rows: 5000, everyMs: 0 },
+      store: (lines: readonly StreamedLine[]) => {
+        if (lines.some(({ entry }) => ofFirst.has(entry))) return Promise.reject(new Error('away'));
+        kept.push(...lines.map(({ hit }) => hit?.client ?? ''));
+        return Promise.resolve();
+      },
+    };
+    const connection = first.duplicate({ maxRetriesPerRequest: null });
+    const writer = new NodeWriter(connection, 'one', hits as StreamedHits, new Clock());
+    await first.sadd(STREAM_NAMES, streamOf(2));
+    writer.start();
+    await eventually(async () => expect(await first.xlen(streamOf(2))).toBe(0), 10_000);
+    await writer.stop();
+    expect(kept.length).toBeGreaterThan(5);
+    expect(await first.xlen(streamOf(0))).toBe(ofFirst.size);
   });
 
   it('takes hits while one of its servers is away, and refuses them when nobody can', async () => {

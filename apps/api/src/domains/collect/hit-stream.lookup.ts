@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
+import type { AppError } from '../../platform/errors/app-error.js';
 import { ShardStream, type Done } from './stream/shard-stream.js';
 import { StreamNodes } from './stream/stream-nodes.js';
 
 export { placeOf } from './stream/stream-names.js';
 export type { Done } from './stream/shard-stream.js';
 
-/** A shard that refused hits is passed over for so long where there are others, in milliseconds. */
+/** A shard that did not answer is passed over for so long where there are others, in milliseconds. */
 const REST_MS = 1000;
 
 /**
  * The collector's end of the hit stream. Hits of a client go to one shard, so that what is written together is stored
- * together; nothing depends on it, and while its Redis is away or full they go to the next one.
+ * together; nothing depends on it, and while its Redis is away they go to the next one. A shard that is full refuses them: what
+ * keeps it from being emptied would soon fill the others as well.
  */
 @Injectable()
 export class HitStream {
@@ -57,17 +59,20 @@ export class HitStream {
     else tryAll(lines, this.restedFirst(turn), done);
   }
 
-  /** Those that refused hits a moment ago come last. */
+  /** Those that did not answer a moment ago come last. */
   private restedFirst(turn: readonly ShardStream[]): readonly ShardStream[] {
     const tired = this.clock.now() - REST_MS;
-    if (turn.every(({ refusedAt }) => refusedAt < tired)) return turn;
-    return turn.toSorted((a, b) => Number(a.refusedAt >= tired) - Number(b.refusedAt >= tired));
+    if (turn.every(({ awayAt }) => awayAt < tired)) return turn;
+    return turn.toSorted((a, b) => Number(a.awayAt >= tired) - Number(b.awayAt >= tired));
   }
 }
 
+/** Whether there was no answer: a full shard is no failure of anything else. */
+const isAway = (refusal: AppError | undefined) => refusal?.cause !== undefined;
+
 function tryAll(lines: readonly string[], [shard, ...others]: readonly ShardStream[], done: Done): void {
   shard!.put(lines, (refusal) => {
-    if (refusal && others.length > 0) tryAll(lines, others, done);
+    if (isAway(refusal) && others.length > 0) tryAll(lines, others, done);
     else done(refusal);
   });
 }

@@ -11,6 +11,8 @@ const GROUP = 'writers';
 /** Entries read at once of a stream: as many hits as any store takes at once. */
 const ENTRIES = 500;
 const WAIT_MS = 1000;
+/** A stream whose hits could not be stored is left alone so long. */
+const REST_MS = 1000;
 /** A batch another writer has held this long without storing it is taken over. */
 const ABANDONED_AFTER_MS = 10_000;
 /** How often such batches are looked for. */
@@ -27,17 +29,13 @@ if redis.call('XLEN', KEYS[1]) == 0 then redis.call('SET', KEYS[2], 0) end`;
 /** Entries read from a stream. */
 type Read = readonly [stream: string, entries: readonly StreamEntry[]];
 
-/** What is stored at once, with the entries it came from by stream. */
-interface Batch {
-  readonly lines: StreamedLine[];
-  readonly from: Map<string, { readonly ids: string[]; hits: number }>;
-}
-
 /** Moves hits of the streams of one Redis into the store. */
 export class NodeWriter {
   private readonly logger = new Logger('HitWriter');
   private readonly leases: StreamLeases;
   private streams: readonly string[] = [];
+  /** Streams that are left alone, and until when. */
+  private readonly resting = new Map<string, number>();
   private renewAt = 0;
   private nextSearch = 0;
   private nextStoring = 0;
@@ -85,35 +83,36 @@ export class NodeWriter {
       this.streams = await this.leases.renew();
       this.renewAt = now + LEASE_MS / 5;
     }
-    if (this.streams.length === 0) {
+    const streams = this.streams.filter((stream) => (this.resting.get(stream) ?? 0) <= now);
+    if (streams.length === 0) {
       await sleep(WAIT_MS);
       return;
     }
-    await Promise.all(this.streams.map((stream) => this.ensureGroup(stream)));
-    await this.others();
-    const read = (await this.abandoned()) ?? (await this.fresh());
+    await Promise.all(streams.map((stream) => this.ensureGroup(stream)));
+    await this.others(streams);
+    const read = (await this.abandoned(streams)) ?? (await this.fresh(streams));
     if (read.length > 0) await this.write(read);
   }
 
   /** Waits for more hits where the store wants them together, unless there are many already. */
-  private async others(): Promise<void> {
+  private async others(streams: readonly string[]): Promise<void> {
     const wait = this.nextStoring - this.clock.now();
     this.nextStoring = 0;
     if (wait <= 0) return;
-    const waiting = await this.connection.mget(this.streams.map(waitingIn));
+    const waiting = await this.connection.mget(streams.map(waitingIn));
     if (waiting.reduce((sum, count) => sum + Number(count), 0) < this.hits.batches.rows) await sleep(wait);
   }
 
-  private async fresh(): Promise<readonly Read[]> {
+  private async fresh(streams: readonly string[]): Promise<readonly Read[]> {
     const options = ['GROUP', GROUP, this.consumer, 'COUNT', ENTRIES, 'BLOCK', WAIT_MS, 'STREAMS'] as const;
-    const after = this.streams.map(() => '>');
-    const answer = await this.connection.call('XREADGROUP', ...options, ...this.streams, ...after);
+    const after = streams.map(() => '>');
+    const answer = await this.connection.call('XREADGROUP', ...options, ...streams, ...after);
     return (answer as Read[] | null) ?? [];
   }
 
-  private async abandoned(): Promise<readonly Read[] | undefined> {
+  private async abandoned(streams: readonly string[]): Promise<readonly Read[] | undefined> {
     if (this.clock.now() < this.nextSearch) return undefined;
-    for (const stream of this.streams) {
+    for (const stream of streams) {
       const [, entries] = (await this.connection.xautoclaim(
         ...([stream, GROUP, this.consumer, ABANDONED_AFTER_MS, '0', 'COUNT', ENTRIES] as const),
       )) as [string, (StreamEntry | null)[]];
@@ -132,33 +131,38 @@ export class NodeWriter {
     }
   }
 
+  /** Stores what was read, stream by stream: one whose store is away holds none of the others up. */
   private async write(read: readonly Read[]): Promise<void> {
-    let batch = emptyBatch();
     for (const [stream, entries] of read)
-      for (const entry of entries) {
-        addTo(batch, stream, entry);
-        if (batch.lines.length < this.hits.batches.rows) continue;
-        await this.store(batch);
-        batch = emptyBatch();
+      try {
+        await this.writeOf(stream, entries);
+      } catch (error) {
+        if (this.stopping) return;
+        this.resting.set(stream, this.clock.now() + REST_MS);
+        this.logger.error({ err: error }, `hits of ${stream} could not be stored; trying again`);
       }
-    if (batch.lines.length > 0) await this.store(batch);
     this.nextStoring = this.clock.now() + this.hits.batches.everyMs;
   }
 
-  private async store({ lines, from }: Batch): Promise<void> {
-    await this.hits.store(lines);
-    for (const [stream, { ids, hits }] of from)
-      await this.connection.eval(REMOVE, 2, stream, waitingIn(stream), GROUP, hits, ids.length, ...ids);
+  private async writeOf(stream: string, entries: readonly StreamEntry[]): Promise<void> {
+    let [batch, lines]: [string[], StreamedLine[]] = [[], []];
+    for (const entry of entries) {
+      batch.push(entry[0]);
+      lines.push(...linesOf(entry));
+      if (lines.length < this.hits.batches.rows) continue;
+      await this.storeBatch(stream, batch, lines);
+      [batch, lines] = [[], []];
+    }
+    if (batch.length > 0) await this.storeBatch(stream, batch, lines);
   }
-}
 
-const emptyBatch = (): Batch => ({ lines: [], from: new Map() });
-
-function addTo(batch: Batch, stream: string, entry: StreamEntry): void {
-  const lines = linesOf(entry);
-  const own = batch.from.get(stream) ?? { ids: [], hits: 0 };
-  batch.from.set(stream, own);
-  own.ids.push(entry[0]);
-  own.hits += lines.length;
-  batch.lines.push(...lines);
+  private async storeBatch(
+    stream: string,
+    ids: readonly string[],
+    lines: readonly StreamedLine[],
+  ): Promise<void> {
+    await this.hits.store(lines);
+    const removed = [GROUP, lines.length, ids.length, ...ids];
+    await this.connection.eval(REMOVE, 2, stream, waitingIn(stream), ...removed);
+  }
 }

@@ -22,8 +22,8 @@ export class ShardStream {
   private arrived: string[] = [];
   private waiting: Done[] = [];
   private isSending = false;
-  /** When it refused hits last, in milliseconds; 0 since it took some. */
-  refusedAt = 0;
+  /** When it did not answer last, in milliseconds; 0 since it did. */
+  awayAt = 0;
 
   /** @param of the stream, its Redis, and how many hits it may hold */
   constructor(
@@ -51,7 +51,7 @@ export class ShardStream {
       this.arrived = [];
       this.waiting = [];
       const refusal = await this.store(arrived);
-      this.refusedAt = refusal ? this.clock.now() : 0;
+      this.awayAt = refusal?.cause === undefined ? 0 : this.clock.now();
       for (const done of waiting) this.tell(done, refusal);
     }
     this.isSending = false;
