@@ -115,5 +115,6 @@ export function fitsByValue(
       cells[own + 1]! += squared;
     }
   }
-  return (value) => calibration.fit(cells.subarray(value * size, (value + 1) * size));
+  const known: MarginFit[] = [];
+  return (value) => (known[value] ??= calibration.fit(cells.subarray(value * size, (value + 1) * size)));
 }

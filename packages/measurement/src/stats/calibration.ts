@@ -150,7 +150,7 @@ export class Calibration {
    * @param into overwritten
    */
   fit(sums: CellSums, cells: Uint16Array = this.everyCell, into: MarginFit = this.emptyFit()): MarginFit {
-    const { parameters, columns, width } = this;
+    const { parameters, columns, width, inverse, explaining } = this;
     const { coefficients, squares, explained } = into;
     const first = this.first.fill(0);
     squares.fill(0);
@@ -168,8 +168,8 @@ export class Calibration {
     for (let row = 0, at = 0; row < parameters; row += 1) {
       let [coefficient, part] = [0, 0];
       for (let column = 0; column < parameters; column += 1, at += 1) {
-        coefficient += this.inverse[at]! * first[column]!;
-        part += this.explaining[at]! * first[column]!;
+        coefficient += inverse[at]! * first[column]!;
+        part += explaining[at]! * first[column]!;
       }
       coefficients[row] = coefficient;
       explained[row] = part;
@@ -194,6 +194,16 @@ export class Calibration {
       sum += coefficient * (explained - 2 * (y.squares[column]! - factor * d.squares[column]!));
     }
     return sum;
+  }
+
+  /** How y - d follows the margins. */
+  less(y: MarginFit, d: MarginFit): MarginFit {
+    const difference = (of: keyof MarginFit) => y[of].map((part, column) => part - d[of][column]!);
+    return {
+      coefficients: difference('coefficients'),
+      squares: difference('squares'),
+      explained: difference('explained'),
+    };
   }
 
   /** x'B of the persons of each joint cell, by cell. */

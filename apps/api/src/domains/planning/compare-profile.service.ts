@@ -88,7 +88,8 @@ function profilesFrom(
   const { reach, items } = asked;
   const [base, ...others] = items.map(({ id }) => id);
   if (base === undefined) return { profiles: [], target: frame.combine(reach, []).target };
-  const differences = [new Map(), ...profileDifferences(frame, reach, others, base)];
+  const shown = new Set(asked.by.flatMap(({ values }) => values.map(({ id }) => id)));
+  const differences = [new Map(), ...profileDifferences(frame, reach, others, base, shown)];
   const profiles = items.map(({ id }, at): Profiled => ({
     profile: audienceProfile(frame, reach, [id]),
     differences: differences[at] ?? new Map(),
