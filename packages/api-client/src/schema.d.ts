@@ -37582,6 +37582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The filters. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -37589,6 +37590,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PageFiltersResponseDto"];
                 };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description There is no such screen. */
             422: {
