@@ -87,7 +87,7 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     ),
   },
   usetime: {
-    width: 96,
+    width: 124,
     unit: 'minutes',
     cell: ({ stats }) => <DurationCell value={stats.usetime} withheld={stats.consent_reason} />,
   },
