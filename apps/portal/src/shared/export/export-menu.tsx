@@ -81,7 +81,7 @@ export function ExportMenu({ kind, entries, shown }: ExportMenuProps) {
     <>
       <Menu
         position="bottom-end"
-        width={210}
+        width={250}
         shadow="md"
         withinPortal={false}
         withInitialFocusPlaceholder={false}
