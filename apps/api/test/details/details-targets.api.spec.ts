@@ -239,7 +239,12 @@ describe('exported details', () => {
     expect(direct.status).toBe(404);
   });
 
-  const table = async (part: DetailsPart, name = 'Service 1', type = 'service'): Promise<ExportTable> => {
+  const table = async (
+    part: DetailsPart,
+    name = 'Service 1',
+    type = 'service',
+    locale = 'en-US',
+  ): Promise<ExportTable> => {
     const kind = app.get(DetailsExport);
     const principal = await app
       .get(Bearers)
@@ -248,8 +253,8 @@ describe('exported details', () => {
     const given = { id: ids[name], type, part, date: '2026-10-01' };
     return withinScope({ ...principal, reach: 'customer' }, async () => {
       const parameters = await kind.validate(given, 'at');
-      const words = await app.get(TextsLookup).words('files', 'en-US');
-      const language = { locale: 'en-US', words };
+      const words = await app.get(TextsLookup).words('files', locale);
+      const language = { locale, words };
       return kind.open({ country: 'at', parameters, ...language, timeZone: 'Europe/Vienna', principal });
     });
   };
@@ -271,6 +276,13 @@ describe('exported details', () => {
     const values = points.body.attributes.flatMap((attribute) => attribute.values);
     expect((await rowsOf(grp)).map((row) => [row[1], row[2]])).toEqual(
       values.map(({ name, grp: own }) => [name, own]),
+    );
+  });
+
+  it('name attributes and their levels in the language of the file, as the portal does', async () => {
+    const rows = await rowsOf(await table('grp', 'Service 1', 'service', 'de-DE'));
+    expect(rows.map(([attribute, level]) => `${attribute}: ${level}`)).toEqual(
+      expect.arrayContaining(['Geschlecht: Frauen', 'Geschlecht: Männer']),
     );
   });
 

@@ -9,7 +9,8 @@ import {
 } from '../../exports/export-kinds.lookup.js';
 import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
-import type { RatingDetailsResponseDto } from '../dto/details-figures.dto.js';
+import type { Names } from '../../ratings/exports/master-data-names.lookup.js';
+import type { ProfileTraitDto, RatingDetailsResponseDto } from '../dto/details-figures.dto.js';
 import type { DetailsGrpResponseDto } from '../dto/details-grp.dto.js';
 import type { KeyFigure } from './details-tables.js';
 
@@ -27,6 +28,7 @@ export interface ReportHead {
   /** Whom it is of, in words. */
   readonly target: string;
   readonly headLines: readonly HeadLine[];
+  readonly names: Names;
 }
 
 /** Strongest differences of the users that are drawn. */
@@ -35,7 +37,7 @@ const MOST_TRAITS = 12;
 /** An item as a report to hand on: key figures with intervals, their course, who the users are, definitions. */
 export function itemReport(
   item: ItemToReport,
-  { target, headLines }: ReportHead,
+  { target, headLines, names }: ReportHead,
   writing: FileWriting,
 ): ReportDocument {
   const { files } = writing;
@@ -52,8 +54,8 @@ export function itemReport(
       keyFigures(figures, writing),
       trend(item, writing),
       ...notes(item, writing),
-      ...traits(figures, writing),
-      profile(item, writing),
+      ...traits(figures, names, writing),
+      profile(item, names, writing),
       terms(figures, writing),
     ],
     source: files('item.source'),
@@ -115,7 +117,10 @@ function trend({ chart }: ItemToReport, { files, percent, locale }: FileWriting)
       xTitle: files('item.months', { first: month(0), last: month(-1) }),
       write: (value) => percent(value, 0),
       series: segments.map((segment) => ({
-        name: files('item.stretch', { number: segment + 1 }),
+        name:
+          segments.length === 1
+            ? files('item.figure.net_reach')
+            : files('item.stretch', { number: segment + 1 }),
         points: points.map(({ segment: own, value, low, high }, at) => ({
           x: at + 1,
           y: own === segment ? value : null,
@@ -134,9 +139,9 @@ function notes({ notes: all }: ItemToReport, { files }: FileWriting): ReportSect
 /** What stands out among the users. */
 function traits(
   { profile: { traits: all } }: ItemToReport['figures'],
-  writing: FileWriting,
+  names: Names,
+  { files, number, percent }: FileWriting,
 ): ReportSection[] {
-  const { files, number, percent } = writing;
   if (all.length === 0) return [];
   return [
     {
@@ -145,20 +150,27 @@ function traits(
       kind: 'chart',
       chart: {
         shape: 'bars',
-        bars: all
-          .slice(0, MOST_TRAITS)
-          .map(({ attribute_name: attribute, value_name: value, affinity, share }) => ({
-            name: `${attribute}: ${value}`,
-            value: affinity,
-            text: files('item.trait', { affinity: number(affinity), share: percent(share) }),
-          })),
+        bars: all.slice(0, MOST_TRAITS).map(({ affinity, share, ...of }) => ({
+          name: traitName(of, names),
+          value: affinity,
+          text: files('item.trait', { affinity: number(affinity), share: percent(share) }),
+        })),
       },
     },
   ];
 }
 
+function traitName(
+  trait: Pick<ProfileTraitDto, 'attribute_key' | 'attribute_name' | 'value_key' | 'value_name'>,
+  names: Names,
+): string {
+  const { attribute_key: key } = trait;
+  return `${names.attribute(key, trait.attribute_name)}: ${names.value(key, trait.value_key, trait.value_name)}`;
+}
+
 function profile(
   { grp: { attributes } }: ItemToReport,
+  names: Names,
   { files, number, percent }: FileWriting,
 ): ReportSection {
   return {
@@ -172,12 +184,12 @@ function profile(
       numberColumn(files('item.figure.net_reach'), 16),
       numberColumn(files('item.figure.affinity'), 14),
     ],
-    rows: attributes.flatMap(({ name, values }) =>
-      values.map(({ name: value, share, net_reach: reach, affinity, reliability, withheld }) => {
+    rows: attributes.flatMap(({ key: attribute, name, values }) =>
+      values.map(({ key, name: value, share, net_reach: reach, affinity, reliability, withheld }) => {
         const nothing = files(withheld ? `withheld.${withheld}` : `reliability.${reliability}`);
         return [
-          name,
-          value,
+          names.attribute(attribute, name),
+          names.value(attribute, key, value),
           share === null ? nothing : percent(share),
           reach === null ? '–' : percent(reach),
           affinity === null ? '–' : number(affinity),

@@ -2,6 +2,7 @@ import { METRICS, type Reliability } from '@netreach/domain';
 import type { Principal } from '../../../platform/access/principal.js';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
 import type { RankingColumn } from '../../ranking/exports/ranking-columns.lookup.js';
+import type { Names } from '../../ratings/exports/master-data-names.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
 import type { RatingDetailsResponseDto } from '../dto/details-figures.dto.js';
@@ -60,6 +61,7 @@ export interface DetailsTable {
 export interface TableReader {
   readonly viewer: Pick<Principal, 'admin' | 'customerId' | 'userId'>;
   readonly words: Words;
+  readonly names: Names;
 }
 
 interface Column<Row> {
@@ -172,9 +174,13 @@ export function grpTable(
   { attributes }: Pick<DetailsGrpResponseDto, 'attributes'>,
   reader: TableReader,
 ): DetailsTable {
-  const { words } = reader;
-  const rows = attributes.flatMap(({ name: attribute, values }) =>
-    values.map((value) => ({ attribute, ...value })),
+  const { words, names } = reader;
+  const rows = attributes.flatMap(({ key, name: attribute, values }) =>
+    values.map((value) => ({
+      ...value,
+      attribute: names.attribute(key, attribute),
+      name: names.value(key, value.key, value.name),
+    })),
   );
   return tableOf(
     [
