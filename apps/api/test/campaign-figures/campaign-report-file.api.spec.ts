@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '@netreach/domain';
 import type { CampaignBreakdownResponseDto } from '../../src/domains/campaign-figures/dto/campaign-breakdown.dto.js';
 import type { CampaignDetailsResponseDto } from '../../src/domains/campaign-figures/dto/campaign-details.dto.js';
 import type { CampaignReachResponseDto } from '../../src/domains/campaign-figures/dto/campaign-reach.dto.js';
+import type { InsightsResponseDto } from '../../src/domains/campaign-figures/dto/insights.dto.js';
 import { ExportScene } from '../exports/support/export-scene.js';
 import { WorkerProcess } from '../exports/support/worker-process.js';
 import { givenUser, signIn } from '../support/users.js';
@@ -16,6 +17,7 @@ let worker: WorkerProcess;
 let planner: string;
 let running: RandomCampaign;
 let small: RandomCampaign;
+let unlike: RandomCampaign;
 
 beforeAll(async () => {
   scene = await ExportScene.open({ EXPORT_OPEN_LIMIT: '50' });
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const email = await givenUser(scene.app, { email: 'client@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
   const campaigns = await givenRandomCampaigns(scene.app.database, 6);
-  [running, small] = [campaigns[0]!, campaigns[1]!];
+  [running, small, unlike] = [campaigns[0]!, campaigns[1]!, campaigns[2]!];
   await scene.sql(
     `UPDATE campaigns SET name = $2, brand = 'Größe & Süß', ends_on = now()::date + 20, target = 'gender:female',
        planned_impressions = 500000, planned_grp = 60, budget = 12345.5 WHERE id = $1`,
@@ -39,6 +41,13 @@ beforeAll(async () => {
        SELECT person_id FROM ad_contacts WHERE campaign_id = $1 GROUP BY 1 ORDER BY 1 LIMIT 12)`,
     [small.id],
   );
+  // Of this one women were reached, and hardly any men.
+  await scene.sql(
+    `DELETE FROM ad_contacts WHERE campaign_id = $1 AND person_id % 4 > 0 AND person_id IN (
+       SELECT v.person_id FROM panel_person_values v JOIN attribute_values a ON a.id = v.value_id WHERE a.key = 'male')`,
+    [unlike.id],
+  );
+  await scene.sql(`UPDATE campaigns SET target = '' WHERE id = $1`, [unlike.id]);
 }, 120_000);
 afterAll(async () => {
   await worker.stop();
@@ -120,6 +129,17 @@ describe('the report of a campaign as a PDF', () => {
     expect(pages.join('')).toContain(`Werbeumfeld${'x'.repeat(120)}`);
     expect(pages.at(-1)).toContain('Definitionen');
     expect(pages.at(-1)).toContain('DieTrefferquote');
+  });
+
+  it('finds levels of persons by their names in the language of the file', async () => {
+    const { insights } = await ask<InsightsResponseDto>(unlike.id, '/insights');
+    const found = insights.filter(({ kind }) => kind === 'more_among' || kind === 'fewer_among');
+    expect(found.length).toBeGreaterThan(0);
+    const [english, german] = [await pagesOf(unlike.id, 'en-US'), await pagesOf(unlike.id, 'de-DE')];
+    for (const { subject } of found) {
+      expect(english.join('')).toContain(bare(subject ?? ''));
+      expect(german.join('')).not.toContain(bare(subject ?? ''));
+    }
   });
 
   it('names levels of persons in German in tables for German readers', async () => {

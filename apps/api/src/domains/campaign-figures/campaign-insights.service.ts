@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WEAK_CASES } from '@netreach/domain';
 import { grossRatingPoints, kish, shareInterval } from '@netreach/measurement';
-import { RatingsFiltersLookup } from '../ratings/ratings-filters.lookup.js';
+import { MasterDataNames } from '../ratings/exports/master-data-names.lookup.js';
 import { CampaignDetailsService } from './campaign-details.service.js';
 import { insightsOf, type ValueFinding } from './campaign-insights.js';
 import { madeOf } from './campaign-made.js';
@@ -18,24 +18,24 @@ export class CampaignInsights {
     private readonly questions: CampaignQuestions,
     private readonly details: CampaignDetailsService,
     private readonly places: CampaignPlaces,
-    private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
   ) {}
 
-  /** The whole answer. @throws AppError as `CampaignQuestions.ask` */
-  async of(asked: AskedCampaign): Promise<Omit<InsightsResponseDto, 'success'>> {
+  /** The whole answer. @param locale of the names of levels, BCP 47; those of master data are English @throws AppError as `CampaignQuestions.ask` */
+  async of(asked: AskedCampaign, locale = 'en-US'): Promise<Omit<InsightsResponseDto, 'success'>> {
     const figures = await this.details.figures(asked);
     const { rows: channels } = await this.places.breakdown(asked, 'channels');
     const plan = planShown(asked.campaign, figures.traffic);
     const { panel } = figures;
     return {
       ...madeOf(asked, panel && { target: panel.target.target, coverage: panel.coverage }),
-      insights: insightsOf({ figures, plan, channels, values: await this.values(asked) }),
+      insights: insightsOf({ figures, plan, channels, values: await this.values(asked, locale) }),
     };
   }
 
   /** Levels with enough persons reached, and with enough who were not, for neither to be found out from the other. */
-  private async values(asked: AskedCampaign): Promise<ValueFinding[]> {
-    const names = await this.names(asked.question.country);
+  private async values(asked: AskedCampaign, locale: string): Promise<ValueFinding[]> {
+    const names = await this.levels(asked.question.country, locale);
     const found = await this.questions.ask(asked, (frame, reach) => {
       const weights = frame.persons().weights.filter((weight) => weight > 0);
       const share = kish(weights).effectiveN / weights.length;
@@ -53,8 +53,8 @@ export class CampaignInsights {
     return found ?? [];
   }
 
-  private async names(country: string): Promise<Map<number, string>> {
-    const groups = await this.filters.attributeGroups(country, null);
+  private async levels(country: string, locale: string): Promise<Map<number, string>> {
+    const groups = await this.names.groups(country, locale);
     const attributes = groups.flatMap((group) => group.attributes);
     return new Map(
       attributes.flatMap(({ name, values }) =>

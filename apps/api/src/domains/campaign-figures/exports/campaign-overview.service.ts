@@ -30,7 +30,7 @@ export class CampaignOverview {
   ) {}
 
   /** The answers of the calls, each as its reader may have it. @throws AppError as `CampaignQuestions.ask` */
-  async answers(asked: AskedCampaign, viewer: Viewer): Promise<CampaignAnswers> {
+  async answers(asked: AskedCampaign, viewer: Viewer, locale: string): Promise<CampaignAnswers> {
     const { campaign, question } = asked;
     const { selected } = await this.classes.of(question.country, campaign.id, campaign.customerId);
     return {
@@ -38,7 +38,7 @@ export class CampaignOverview {
       reach: forReader(await this.reaches.buildUp(asked), viewer),
       channels: forReader(await this.breakdowns.of(asked, 'channels', []), viewer),
       classes: forReader(await this.breakdowns.of(asked, 'contact-classes', selected), viewer),
-      insights: forReader(await this.insights.of(asked), viewer),
+      insights: forReader(await this.insights.of(asked, locale), viewer),
     };
   }
 

@@ -99,7 +99,7 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
   ): Promise<{ made: Made | null; table: CampaignTable; report?: ReportDocument }> {
     const { words, principal, country } = request;
     if (part === 'overview') {
-      const answers = await this.overview.answers(asked, principal);
+      const answers = await this.overview.answers(asked, principal, request.locale);
       const report = await this.overview.report(asked, answers, target, request);
       return { made: answers.details, table: overviewTable(answers.details, words), report };
     }
