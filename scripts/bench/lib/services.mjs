@@ -24,7 +24,7 @@ export class BenchServices {
     await this.startRedis(await freePort());
     const migrated = spawnSync(process.execPath, [...FROM_SOURCE, 'src/cli.ts', 'migrate'], {
       cwd: inRoot('apps/api'),
-      env: { ...process.env, ...this.env, DATABASE_OWNER_URL: this.#ownerUrl },
+      env: { ...process.env, ...this.env, DATABASE_OWNER_URL: this.ownerUrl },
     });
     if (migrated.status !== 0) throw new Error(`migrate: ${migrated.stderr}`);
     await this.query(`WITH item AS (
@@ -41,14 +41,15 @@ export class BenchServices {
       SELECT c.campaign_id, c.id, channel.id, 'bench-ad-' || substr(channel.name, 5) FROM creative c, channel`);
   }
 
-  get #ownerUrl() {
+  /** The database for the account that owns its tables. */
+  get ownerUrl() {
     return this.#postgres.urlOf('postgres');
   }
 
   /** What the processes of the product need to reach them. */
   get env() {
     return {
-      DATABASE_URL: runtimeUrlOf(this.#ownerUrl, 'bench'),
+      DATABASE_URL: runtimeUrlOf(this.ownerUrl, 'bench'),
       REDIS_URL: `redis://127.0.0.1:${this.#redisPort}`,
       SECRET_KEY: 'a secret of forty characters for benches only',
       LOG_LEVEL: 'silent',
@@ -96,7 +97,7 @@ export class BenchServices {
   /** Rows of a statement, on a connection of its own. */
   async query(sql) {
     const { Client } = createRequire(inRoot('apps/api/package.json'))('pg');
-    const client = new Client({ connectionString: this.#ownerUrl });
+    const client = new Client({ connectionString: this.ownerUrl });
     await client.connect();
     try {
       return (await client.query(sql)).rows;
