@@ -57,7 +57,7 @@ COPY --from=build /app/apps/portal/dist /srv
 EXPOSE 8080
 
 FROM node:${NODE_VERSION}-bookworm-slim AS api
-RUN install -d -m 700 -o node -g node /data/exports
+RUN install -d -m 700 -o node -g node /data/exports /data/cache
 COPY --from=production-packages /app /app
 COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
 COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist

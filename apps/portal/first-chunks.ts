@@ -30,6 +30,8 @@ interface Passed {
   readonly imports: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** It does nothing but pass names on: who imports one of them needs not the others. */
   readonly isBarrel: boolean;
+  /** Names of its own; undefined where its text does not tell all of them. */
+  readonly own?: ReadonlySet<string> | undefined;
 }
 
 const HELPER = 'vite/preload-helper';
@@ -37,6 +39,8 @@ const HELPER = 'vite/preload-helper';
 const STATEMENT =
   /^[ \t]*(import|export)\s*(?:(?:([\w$]+)\s*,?\s*)?(\*(?:\s*as\s+[\w$]+)?|\{[^}]*\})?\s*from\s*)?["']([^"']+)["'];?/gm;
 const OWN_EXPORT = /^[ \t]*export\s*\{([^}]*)\};?/gm;
+const EXPORT = /^[ \t]*export\s/gm;
+const DECLARED = /^[ \t]*export\s+(?:async\s+)?(?:const|let|var|class|function\*?)\s+([\w$]+)/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 const namesIn = (list: string): [string, string][] =>
@@ -87,7 +91,16 @@ function passedBy(id: string, graph: Graph): Passed {
       const from = locals.get(name);
       if (from) names.set(as, from);
     }
-  return { names, stars, imports, isBarrel: rest.replaceAll(OWN_EXPORT, '').trim() === '' };
+  return { names, stars, imports, isBarrel: rest.replaceAll(OWN_EXPORT, '').trim() === '', own: ownOf(rest) };
+}
+
+/** Names a text without its imports exports of its own. */
+function ownOf(text: string): ReadonlySet<string> | undefined {
+  const listed = [...text.matchAll(OWN_EXPORT)];
+  const declared = [...text.matchAll(DECLARED)];
+  if ([...text.matchAll(EXPORT)].length !== listed.length + declared.length) return undefined;
+  const inLists = listed.flatMap(([, list = '']) => namesIn(list).map(([, as]) => as));
+  return new Set([...declared.map(([, name = '']) => name), ...inLists]);
 }
 
 /** What a page needs at once, itself among it: of modules that only pass names on, those that are asked for. */
@@ -117,10 +130,11 @@ function needsOf(page: string, passed: (id: string) => Passed): Set<string> {
   return needs;
 }
 
-/** Whether a module may have a name: only what passes names on is known to have others. */
+/** Whether a module may have a name. */
 function hasName(id: string, name: string, passed: (id: string) => Passed): boolean {
-  const { names, stars, isBarrel } = passed(id);
-  return !isBarrel || names.has(name) || stars.some((star) => hasName(star, name, passed));
+  const { names, stars, isBarrel, own } = passed(id);
+  if (names.has(name) || stars.some((star) => hasName(star, name, passed))) return true;
+  return !isBarrel && (own?.has(name) ?? true);
 }
 
 /** Names the file of a module of a first visit; null for all others. */

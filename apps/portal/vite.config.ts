@@ -3,13 +3,19 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { buildVersion } from './build-version.js';
 import { firstChunks } from './first-chunks.js';
 import { precompress } from './precompress.js';
+import { productionRouter } from './production-router.js';
 
 /** Where the API answers during `npm run dev`; built, both share one origin. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = { '/v3': { target: api }, '/survey': { target: api }, '/.well-known': { target: api } };
 
 export default defineConfig({
-  plugins: [react(), buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master'), precompress()],
+  plugins: [
+    react(),
+    productionRouter(),
+    buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master'),
+    precompress(),
+  ],
   // `source` takes our own packages from their TypeScript, so that no build of them is needed first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy },

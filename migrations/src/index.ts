@@ -89,6 +89,9 @@ import { SavedViews1799000000000 } from './1799000000000-saved-views.js';
 import { PlannedReleases1799000000001 } from './1799000000001-planned-releases.js';
 import { Households1799100000000 } from './1799100000000-households.js';
 import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
+import { RightsChanges1799300000000 } from './1799300000000-rights-changes.js';
+import { ItemAnnotations1799400000001 } from './1799400000001-item-annotations.js';
+import { IndexObjects1799500000000 } from './1799500000000-index-objects.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -183,4 +186,7 @@ export const migrations = [
   PlannedReleases1799000000001,
   Households1799100000000,
   CensusFactors1799100000001,
+  RightsChanges1799300000000,
+  ItemAnnotations1799400000001,
+  IndexObjects1799500000000,
 ];

@@ -1,19 +1,25 @@
 // Whether a hit is ever lost or doubled: while hits flow, the hit writer is killed, Redis and PostgreSQL are restarted.
-// Every hit that was accepted must be stored, once.
+// Every hit that was accepted must be stored, once. With several Redis servers one of them is killed, in turn.
 //
-//   npm --prefix apps/api run bench:durability -- [--rounds 20]
+//   npm --prefix apps/api run bench:durability -- [--rounds 20] [--shards 4 --redis 2]
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { end, load, LOAD, start, startServer } from './lib/processes.mjs';
 import { BenchServices } from './lib/services.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
-const rounds = Number(values.rounds);
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    shards: { type: 'string', default: '1' },
+    redis: { type: 'string', default: '1' },
+  },
+});
+const [rounds, shards, redis] = [values.rounds, values.shards, values.redis].map(Number);
 const LOAD_MS = 4000;
 const STORED_WITHIN_MS = 120_000;
 
-const services = new BenchServices();
+const services = new BenchServices({ shards, redis });
 const children = new Set();
 let writer;
 try {
@@ -41,7 +47,7 @@ async function begin(script) {
 async function survives(generator, port, round) {
   const [sent] = await Promise.all([
     load(generator, { port, connections: 8, milliseconds: LOAD_MS, record: true }),
-    trouble(),
+    trouble(round % redis),
   ]);
   const expected = new Set(sent.numbers.map((number) => sent.run + number.toString(16).padStart(16, '0')));
   const { missing, doubled } = await settled(sent.run, expected);
@@ -50,16 +56,16 @@ async function survives(generator, port, round) {
   return missing === 0 && doubled === 0;
 }
 
-/** Everything that can happen in four seconds. */
-async function trouble() {
+/** Everything that can happen in four seconds. @param {number} at the Redis it happens to */
+async function trouble(at) {
   await sleep(600);
   await end(writer, 'SIGKILL');
   children.delete(writer);
   const next = begin('bench/servers/hit-writer.ts');
   await sleep(400);
-  await services.stopRedis();
-  await sleep(200);
-  await services.startRedis();
+  await services.stopRedis(at, redis > 1 ? 'SIGKILL' : 'SIGTERM');
+  await sleep(redis > 1 ? 1500 : 200);
+  await services.startRedis(at);
   await sleep(400);
   await services.stopPostgres();
   await services.startPostgres();

@@ -84,12 +84,17 @@ describe('housekeeping', () => {
       FROM generate_series(1, 12000) AS n UNION ALL SELECT 'new', 1, $2::timestamptz`,
       [hours(-1), hours(1)],
     );
+    await database.query(`INSERT INTO rights_changes (about, noted_at) VALUES ('old', $1), ('new', $2)`, [
+      hours(-1.1),
+      hours(-0.9),
+    ]);
     await worker.get(Housekeeping, { strict: false }).run();
     expect(await count('sessions')).toBe(3);
     expect(await count('session_tokens')).toBe(5);
     expect(await count(`session_tokens WHERE used_at IS NOT NULL`)).toBe(1);
     expect(await count('password_tokens')).toBe(2);
     expect(await count('throttle_counters')).toBe(1);
+    expect(await count(`rights_changes WHERE about IN ('old', 'new')`)).toBe(1);
   });
 
   it('comes round every hour', () => {

@@ -266,12 +266,18 @@ describe('what the audit log tells of sessions', () => {
 });
 
 describe('who is asking', () => {
-  it('is found in one round trip', async () => {
+  it('is found in one round trip, and after that only asked for what has changed', async () => {
     const { access } = await signIn(call, EMAIL);
-    const asked = jest.spyOn(app.get(Database), 'query');
-    await call('GET', '/v3/session/check', { token: access });
-    const sql = asked.mock.calls.map(([statement]) => statement);
-    expect(sql.filter((statement) => /session_tokens|users/.test(statement))).toHaveLength(1);
+    const asked = jest.spyOn(app.get(Database), 'prepared');
+    for (let round = 0; round < 3; round += 1) await call('GET', '/v3/at/user/apps', { token: access });
+    const names = asked.mock.calls.map(([name]) => name);
+    asked.mockRestore();
+    expect(names.filter((name) => name.startsWith('rights'))).toEqual([
+      'rights-changed',
+      'rights of a session',
+      'rights-changed',
+      'rights-changed',
+    ]);
   });
 
   it('is judged by the rights of this moment', async () => {

@@ -146,12 +146,31 @@ export const AggregateInputDto: InputLimits<'AggregateInputDto'> = {
 export const AnnotationInputDto: InputLimits<'AnnotationInputDto'> = {
   "schema": "AnnotationInputDto",
   "fields": {
+    "day": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "text": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
     "publisher_id": {
       "required": true,
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
-    },
+    }
+  }
+};
+
+/** Limits of `AnnotationNoteDto`. */
+export const AnnotationNoteDto: InputLimits<'AnnotationNoteDto'> = {
+  "schema": "AnnotationNoteDto",
+  "fields": {
     "day": {
       "required": true,
       "type": "string",

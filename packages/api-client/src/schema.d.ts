@@ -2259,6 +2259,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/details/{id}/{type}/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What oneself and one's team have noted on an item, by day. */
+        get: operations["listItemAnnotations"];
+        put?: never;
+        /** Notes something on a day: the team sees it on the item's charts and in its files. */
+        post: operations["addItemAnnotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a note away. */
+        delete: operations["removeItemAnnotation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/audience-reach": {
         parameters: {
             query?: never;
@@ -7937,8 +7972,8 @@ export interface components {
              */
             status: string;
             /**
-             * @description What is not as it should be: `redis.away`, `hits.late` (they are not stored), `hits.quarantined`, `jobs.late` (no worker
-             *     gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
+             * @description What is not as it should be: `redis.away`, `hits.late` (they are not stored), `hits.stream_away`, `hits.quarantined`,
+             *     `jobs.late` (no worker gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
              * @example []
              */
             problems: string[];
@@ -13903,6 +13938,61 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        AnnotationDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description The market day.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What happened.
+             * @example Relaunch of the front page
+             */
+            text: string;
+            /**
+             * @description Who noted it; null where they are gone.
+             * @example Petra Huber
+             */
+            by: string | null;
+        };
+        ItemAnnotationsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description All of them (500 at most), by day. */
+            annotations: components["schemas"]["AnnotationDto"][];
+        };
+        AnnotationNoteDto: {
+            /**
+             * @description The market day.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What happened.
+             * @example Relaunch of the front page
+             */
+            text: string;
+        };
+        AnnotationResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
         };
         CandidateBody: {
             /**
@@ -23561,7 +23651,7 @@ export interface components {
              * @example flat
              * @enum {string}
              */
-            unit: "user" | "flat" | "campaign" | "service" | "complete" | "impressions";
+            unit: "flat" | "user" | "campaign" | "service" | "complete" | "impressions";
             /**
              * @description How often it is billed.
              * @example month
@@ -23745,11 +23835,6 @@ export interface components {
         };
         AnnotationInputDto: {
             /**
-             * @description Number of the publisher.
-             * @example 7
-             */
-            publisher_id: number;
-            /**
              * @description The market day.
              * @example 2026-10-15
              */
@@ -23759,18 +23844,11 @@ export interface components {
              * @example Relaunch of the front page
              */
             text: string;
-        };
-        AnnotationResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description Number of the publisher.
+             * @example 7
              */
-            success: boolean;
-            /**
-             * @description Its number.
-             * @example 31
-             */
-            id: number;
+            publisher_id: number;
         };
         DashboardChoiceDto: {
             /**
@@ -24024,28 +24102,6 @@ export interface components {
              */
             name: string;
         };
-        DashboardAnnotationDto: {
-            /**
-             * @description Its number.
-             * @example 31
-             */
-            id: number;
-            /**
-             * @description The market day.
-             * @example 2026-10-15
-             */
-            day: string;
-            /**
-             * @description What happened.
-             * @example Relaunch of the front page
-             */
-            text: string;
-            /**
-             * @description Who noted it; null where they are gone.
-             * @example Petra Huber
-             */
-            by: string | null;
-        };
         DashboardOverviewResponseDto: {
             /**
              * @description What it is compared with.
@@ -24080,7 +24136,7 @@ export interface components {
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
             /** @description What was noted on days of the period, by day. */
-            annotations: components["schemas"]["DashboardAnnotationDto"][];
+            annotations: components["schemas"]["AnnotationDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -24170,7 +24226,7 @@ export interface components {
             /** @description Changes of method from the first day compared to the last one. */
             marks: components["schemas"]["DashboardMarkDto"][];
             /** @description What was noted on days of the period, by day. */
-            annotations: components["schemas"]["DashboardAnnotationDto"][];
+            annotations: components["schemas"]["AnnotationDto"][];
             /**
              * @description The sum.
              * @example 120400
@@ -37526,6 +37582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The filters. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -37533,6 +37590,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PageFiltersResponseDto"];
                 };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description There is no such screen. */
             422: {
@@ -39263,8 +39327,8 @@ export interface operations {
                 file_type: "pdf" | "csv" | "xls";
                 /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
                 locale?: string;
-                /** @description What of the details; figures over time by default. */
-                part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
+                /** @description What of the details; figures over time by default. `report`: key figures, as PDF with their course, the profile and definitions. */
+                part?: "report" | "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /**
@@ -39325,6 +39389,126 @@ export interface operations {
             };
             /** @description Too many exports of the user are under way. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listItemAnnotations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemAnnotationsResponseDto"];
+                };
+            };
+            /** @description There is no such item or note for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addItemAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnotationNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationResponseDto"];
+                };
+            };
+            /** @description There is no such item or note for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    removeItemAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the note. */
+                annotation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such item or note for the caller. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -18,10 +18,11 @@ describe('formatters', () => {
     [999, 'en-US', '999'],
     [12.34, 'en-US', '12.3'],
     [1_000, 'en-US', '1k'],
-    [1_250, 'de-DE', '1,3k'],
+    [1_250, 'de-DE', '1,3\u00a0Tsd.'],
+    [500_000, 'de-AT', '500\u00a0Tsd.'],
     [999_949, 'en-US', '999.9k'],
     [999_950, 'en-US', '1M'],
-    [6_320_000, 'de-DE', '6,3M'],
+    [6_320_000, 'de-DE', '6,3\u00a0Mio.'],
     [-2_500, 'en-US', '-2.5k'],
   ])('writes %d compactly in %s as %s', (value, locale, text) => {
     expect(formatCompact(value, locale)).toBe(text);

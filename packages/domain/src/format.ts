@@ -50,19 +50,20 @@ export function formatPercent(value: number, locale: string, decimals = 1): stri
 }
 
 const COMPACT_STEPS = [
-  { from: 1_000_000, suffix: 'M' },
-  { from: 1_000, suffix: 'k' },
+  { from: 1_000_000, suffix: 'M', german: '\u00a0Mio.' },
+  { from: 1_000, suffix: 'k', german: '\u00a0Tsd.' },
 ] as const;
 
 /**
- * A short count: below 1000 as it is, thousands as `k`, millions as `M`, at most one decimal.
- * 999,950 and more rounds up to `1M`, never to `1000k`.
+ * A short count: below 1000 as it is, thousands as `k`, millions as `M`, at most one decimal; in German `Tsd.` and `Mio.`, whose
+ * thousands the platform's own compact form leaves whole. 999,950 and more rounds up to `1M`, never to `1000k`.
  */
 export function formatCompact(value: number, locale: string): string {
   const size = Math.abs(value);
   const step = COMPACT_STEPS.find(({ from }) => size >= from * 0.99995 && size >= 1_000);
   if (!step) return numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(value / step.from)}${step.suffix}`;
+  const suffix = locale.startsWith('de') ? step.german : step.suffix;
+  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(value / step.from)}${suffix}`;
 }
 
 /** Money with the two decimals and the separators of a locale, such as `€1,234.50` or `1.234,50 €`; euro unless told. */

@@ -103,6 +103,7 @@ export const SHIPPED_TAGS = {
   navigation: 'Menus and titles',
   notifications: 'Notifications',
   oauth: 'Access for other programs',
+  annotations: 'Notes on days of charts',
   'saved-views': 'Saved views, their mails and links',
   'planned-releases': 'Release calendar',
   'saved-plans': 'Saved plans of the calculator',

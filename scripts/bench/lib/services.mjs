@@ -15,13 +15,23 @@ import { end, FROM_SOURCE } from './processes.mjs';
 export class BenchServices {
   #folder = mkdtempSync(join(tmpdir(), 'netreach-bench-'));
   #postgres;
+  /** @type {{ port: number, child?: import('node:child_process').ChildProcess }[]} */
   #redis;
-  #redisPort = 0;
+  #shards;
+
+  /** @param {{ shards?: number, redis?: number }} [stream] shards of the hit stream, and servers that hold them */
+  constructor({ shards = 1, redis = 1 } = {}) {
+    this.#shards = shards;
+    this.#redis = Array.from({ length: redis }, () => ({ port: 0 }));
+  }
 
   /** Starts both, makes the tables, one service with the identifier `bench-web` and a campaign with the codes `bench-ad-0` to 199. */
   async start() {
     await this.startPostgres(await freePort());
-    await this.startRedis(await freePort());
+    for (const one of this.#redis) {
+      one.port = await freePort();
+      await this.startRedis(this.#redis.indexOf(one));
+    }
     const migrated = spawnSync(process.execPath, [...FROM_SOURCE, 'src/cli.ts', 'migrate'], {
       cwd: inRoot('apps/api'),
       env: { ...process.env, ...this.env, DATABASE_OWNER_URL: this.ownerUrl },
@@ -46,11 +56,22 @@ export class BenchServices {
     return this.#postgres.urlOf('postgres');
   }
 
+  get #redisUrls() {
+    return this.#redis.map(({ port }) => `redis://127.0.0.1:${port}`);
+  }
+
+  /** The processes of Redis, for what they use. */
+  get redisProcesses() {
+    return this.#redis.map(({ child }) => child);
+  }
+
   /** What the processes of the product need to reach them. */
   get env() {
     return {
       DATABASE_URL: runtimeUrlOf(this.ownerUrl, 'bench'),
-      REDIS_URL: `redis://127.0.0.1:${this.#redisPort}`,
+      REDIS_URL: this.#redisUrls[0],
+      HIT_STREAM_SHARDS: String(this.#shards),
+      HIT_STREAM_URLS: this.#redisUrls.length > 1 ? this.#redisUrls.join(' ') : '',
       SECRET_KEY: 'a secret of forty characters for benches only',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
@@ -62,14 +83,17 @@ export class BenchServices {
   }
 
   /** With an append-only file, as everywhere; without a password, so that its address stays the same. */
-  async startRedis(port = this.#redisPort) {
-    this.#redisPort = port;
+  async startRedis(at = 0) {
+    const { port } = this.#redis[at];
     const { program, env } = await findRedis({});
-    const dir = join(this.#folder, 'redis');
+    const dir = join(this.#folder, `redis-${at}`);
     mkdirSync(dir, { recursive: true });
-    const settings = `port ${port}, bind 127.0.0.1, dir "${dir}", appendonly yes, appendfsync everysec`;
-    this.#redis = spawn(program, ['-'], { env, cwd: dir, stdio: ['pipe', 'ignore', 'inherit'] });
-    this.#redis.stdin.end(`${settings.replaceAll(', ', '\n')}\nmaxmemory-policy noeviction\n`);
+    // Servers for the stream alone write before they answer: a second of hits is more than nothing.
+    const fsync = this.#redis.length > 1 ? 'always' : 'everysec';
+    const settings = `port ${port}, bind 127.0.0.1, dir "${dir}", appendonly yes, appendfsync ${fsync}`;
+    const child = spawn(program, ['-'], { env, cwd: dir, stdio: ['pipe', 'ignore', 'inherit'] });
+    this.#redis[at].child = child;
+    child.stdin.end(`${settings.replaceAll(', ', '\n')}\nmaxmemory-policy noeviction\n`);
     while (!(await isPortOpen(port))) await sleep(20);
   }
 
@@ -77,20 +101,23 @@ export class BenchServices {
     return this.#postgres.stop();
   }
 
-  stopRedis() {
-    return end(this.#redis);
+  /** @param {NodeJS.Signals} [signal] */
+  stopRedis(at = 0, signal = 'SIGTERM') {
+    return end(this.#redis[at].child, signal);
   }
 
   /** Empties Redis and has it write its log anew, so that neither comes in the middle of a measurement. */
   async emptyRedis() {
     const { Redis } = createRequire(inRoot('apps/api/package.json'))('ioredis');
-    const client = new Redis(this.env.REDIS_URL);
-    try {
-      await client.flushall();
-      await client.bgrewriteaof();
-      while (/aof_rewrite_in_progress:1/.test(await client.info('persistence'))) await sleep(20);
-    } finally {
-      client.disconnect();
+    for (const url of this.#redisUrls) {
+      const client = new Redis(url);
+      try {
+        await client.flushall();
+        await client.bgrewriteaof();
+        while (/aof_rewrite_in_progress:1/.test(await client.info('persistence'))) await sleep(20);
+      } finally {
+        client.disconnect();
+      }
     }
   }
 
@@ -108,7 +135,7 @@ export class BenchServices {
 
   /** Ends both and removes what they stored. */
   async end() {
-    if (this.#redis) await this.stopRedis();
+    for (const { child } of this.#redis) if (child) await end(child);
     await this.#postgres?.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import { RELEASED, toolEnvironment, workspaceFolders } from '../toolchain.mjs';
 import { buildOlder, isKnown } from '../upgrade/older-product.mjs';
 import { provideBrowser } from './browser.mjs';
 import { whyNoStack } from './containers.mjs';
+import { provideHelm } from './helm.mjs';
 import { readCounts } from './results.mjs';
 import { startTestServices } from './services.mjs';
 
@@ -56,6 +57,7 @@ const STEPS = [
   { name: 'build-gallery', type: 'preparation', work: builds('gallery') },
   { name: 'services', type: 'preparation', work: services },
   { name: 'browser', type: 'preparation', work: browser },
+  { name: 'helm', type: 'preparation', work: helm },
   { name: 'clickhouse', type: 'preparation', work: clickhouse },
   vitest({ name: 'portal', folder: 'apps/portal' }),
   { name: 'lint', type: 'static', work: lint },
@@ -63,6 +65,7 @@ const STEPS = [
   vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'], needs: ['build-api'] }),
   vitest({ name: 'ui', folder: 'packages/ui' }),
   vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
+  { name: 'chart', type: 'tests', needs: ['helm'], work: chart },
   vitest({ name: 'measurement', folder: 'packages/measurement' }),
   { name: 'format', type: 'static', work: tool('prettier', '--check', '.') },
   vitest({ name: 'config', folder: 'packages/config' }),
@@ -156,6 +159,19 @@ async function browser({ options, env }) {
   const path = await provideBrowser(options, () => {});
   if (path) env.CHROMIUM_PATH = path;
   return path ?? '@sparticuz/chromium';
+}
+
+async function helm({ options, env }) {
+  const folder = await provideHelm(options);
+  if (folder) env.HELM_TOOLS = folder;
+  return folder ? undefined : 'none for this machine';
+}
+
+/** The chart, where Helm's program runs; elsewhere the run says that it was not tried. */
+async function chart(context) {
+  if (!context.env.HELM_TOOLS) return 'not run: no Helm for this machine';
+  const options = { name: 'chart', folder: 'scripts', args: ['test/chart/'] };
+  return runTests({ runner: 'vitest', ...options }, context);
 }
 
 /** The engine whose servers the tests of hits on ClickHouse talk to. */

@@ -11,7 +11,11 @@ const text = readFileSync(FILE, 'utf8');
 const { services, volumes } = parse(text, { merge: true });
 const all = Object.entries(services);
 /** Those that run on, unlike commands. */
-const lasting = all.filter(([, { restart }]) => restart !== 'no');
+const CLUSTER = inRoot('docker-compose.cluster.yml');
+const cluster = parse(readFileSync(CLUSTER, 'utf8'), { merge: true });
+/** Those the cluster adds; of the others it changes something. */
+const added = Object.entries(cluster.services).filter(([name]) => !services[name]);
+const lasting = [...all, ...added].filter(([, { restart }]) => restart !== 'no');
 
 /** The schema of compose files holds always; of the linter's rules those that are more than taste. */
 const TASTE = [
@@ -46,16 +50,19 @@ describe('docker-compose.yml', () => {
     expect(problemsOf(file)).toEqual([expect.stringContaining('/services/api/healthcheck/test')]);
   });
 
-  it.each(all)('keeps %s from root, from its own image, from the whole disk and all memory', (_, service) => {
-    expect(service).toMatchObject({
-      user: expect.stringMatching(/^(?!root|0)\w/),
-      read_only: true,
-      cap_drop: ['ALL'],
-      mem_limit: expect.stringMatching(/^(\$\{[A-Z_]+:-)?\d+[mg]\}?$/),
-      pids_limit: expect.any(Number),
-      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
-    });
-  });
+  it.each([...all, ...added])(
+    'keeps %s from root, from its own image, from the whole disk and all memory',
+    (_, service) => {
+      expect(service).toMatchObject({
+        user: expect.stringMatching(/^(?!root|0)\w/),
+        read_only: true,
+        cap_drop: ['ALL'],
+        mem_limit: expect.stringMatching(/^(\$\{[A-Z_]+:-)?\d+[mg]\}?$/),
+        pids_limit: expect.any(Number),
+        logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+      });
+    },
+  );
 
   it.each(lasting)('restarts %s and asks whether it is well', (_, { restart, healthcheck }) => {
     expect(restart).toBe('unless-stopped');
@@ -143,5 +150,51 @@ describe('the settings in docker-compose.yml', () => {
       'MAIL_PORT',
       'MAIL_URL',
     ]);
+  });
+});
+
+describe('docker-compose.cluster.yml', () => {
+  it('is a file that compose accepts', () => {
+    expect(problemsOf(CLUSTER)).toEqual([]);
+  });
+
+  it('names servers that are there, with the ports they listen on', () => {
+    const { HIT_STREAM_URLS, HIT_STORE_URL } = cluster.services.worker.environment;
+    const hosts = `${HIT_STREAM_URLS} ${HIT_STORE_URL}`.matchAll(/[@,;]([a-z][\w-]+):(\d+)/g);
+    const named = [...hosts].map(([, host, port]) => [host, port]).sort();
+    const listening = { redis: '6379', 'clickhouse/clickhouse-server': '8123' };
+    const there = added
+      .filter(([name]) => name !== 'keeper')
+      .map(([name, { image }]) => [name, listening[image.split(':')[0]]])
+      .sort();
+    expect(named).toEqual(there);
+  });
+
+  it('changes settings that processes know, and the proxy takes', () => {
+    const known = readFileSync(inRoot('.env.example'), 'utf8');
+    for (const name of Object.keys(cluster.services.api.environment)) expect(known).toContain(`#${name}=`);
+    const proxy = readFileSync(inRoot('deploy/proxy.Caddyfile'), 'utf8');
+    for (const name of Object.keys(cluster.services.proxy.environment)) expect(proxy).toContain(`{$${name}:`);
+  });
+
+  it('has as many of a process as the proxy asks', () => {
+    for (const [setting, name] of [
+      ['APIS', 'api'],
+      ['COLLECTORS', 'collector'],
+    ]) {
+      const asked = cluster.services.proxy.environment[setting].split(' ');
+      const { replicas } = cluster.services[name].deploy;
+      const project = parse(text).name;
+      expect(asked.map((one) => one.split(':')[0])).toEqual(
+        Array.from({ length: replicas }, (_, at) => `${project}-${name}-${at + 1}`),
+      );
+    }
+  });
+
+  it('declares the volumes and files its servers use, and no others', () => {
+    const used = added.flatMap(([, { volumes: mounts = [] }]) => mounts.map((mount) => mount.split(':')[0]));
+    expect(Object.keys(cluster.volumes).sort()).toEqual(used.sort());
+    const sources = added.flatMap(([, { configs = [] }]) => configs.map(({ source }) => source));
+    expect(Object.keys(cluster.configs).sort()).toEqual([...new Set(sources)].sort());
   });
 });

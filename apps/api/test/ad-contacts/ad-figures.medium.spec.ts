@@ -5,7 +5,7 @@ import { eventually } from '@netreach/config/eventually';
 import { AdFiguresService } from '../../src/domains/ad-contacts/ad-figures.service.js';
 import { AdHitStore } from '../../src/domains/ad-contacts/ad-hit-store.lookup.js';
 import { adHitLine, type AdEvent, type AdHit } from '../../src/domains/ad-contacts/ad-hit.lookup.js';
-import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.lookup.js';
+import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/stream/stream-names.js';
 import { HitRetentionService } from '../../src/domains/measurement/hit-retention.service.js';
 import { PersonErasureService } from '../../src/domains/measurement/person-erasure.service.js';
 import { Clock } from '../../src/platform/clock/clock.js';

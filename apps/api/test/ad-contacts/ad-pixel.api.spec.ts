@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import type { AdHit } from '../../src/domains/ad-contacts/ad-hit.lookup.js';
-import { HIT_STREAM } from '../../src/domains/collect/hit-stream.lookup.js';
+import { HIT_STREAM } from '../../src/domains/collect/stream/stream-names.js';
 import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';

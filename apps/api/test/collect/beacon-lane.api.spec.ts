@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import { createCollector } from '../../src/app/collector.app.js';
-import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.lookup.js';
+import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/stream/stream-names.js';
 import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { contractProblems } from '../support/contract.js';

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
-import { HIT_STREAM } from '../../src/domains/collect/hit-stream.lookup.js';
-import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
+import { HIT_STREAM } from '../../src/domains/collect/stream/stream-names.js';
 import { linesOf } from '../../src/domains/collect/stream-entry.js';
-import { EntitiesModule } from '../../src/app/entities.module.js';
-import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { startHitWriter } from '../support/hit-writer.js';
 import type { Call } from '../support/http-calls.js';
 import { Workshop } from '../support/workshop.js';
 import { TestApp } from '../support/test-app.js';
@@ -202,13 +198,7 @@ describe('the collector', () => {
 describe('the hit writer', () => {
   let worker: INestApplicationContext | undefined;
   const start = async () => {
-    worker = await NestFactory.createApplicationContext(
-      {
-        module: PlatformModule,
-        imports: [DatabaseScopeModule.ofSystem('as in the worker'), EntitiesModule, HitWriterModule],
-      },
-      { logger: false, abortOnError: false },
-    );
+    worker = await startHitWriter();
   };
   const stop = async () => {
     await worker?.close();

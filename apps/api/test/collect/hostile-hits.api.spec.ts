@@ -1,19 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
-import { EntitiesModule } from '../../src/app/entities.module.js';
-import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { hitLine } from '../../src/domains/collect/hit-line.js';
 import { HitQuarantineRepository } from '../../src/domains/collect/database/hit-quarantine.repository.js';
-import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.lookup.js';
-import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
+import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/stream/stream-names.js';
 import { hostileText, hostileValue } from '../fuzz/hostile-values.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { startHitWriter } from '../support/hit-writer.js';
 import { hitAt } from '../support/hits.js';
 import { TestApp } from '../support/test-app.js';
 import { Workshop } from '../support/workshop.js';
@@ -36,13 +32,7 @@ beforeAll(async () => {
   await workshop.import({ kind: 'services', text: 'service,tracking_identifier\nPost,post-web' });
   await workshop.close();
   app = await TestApp.start('collector');
-  worker = await NestFactory.createApplicationContext(
-    {
-      module: PlatformModule,
-      imports: [DatabaseScopeModule.ofSystem('as in the worker'), EntitiesModule, HitWriterModule],
-    },
-    { logger: false, abortOnError: false },
-  );
+  worker = await startHitWriter();
 });
 afterAll(async () => {
   await worker.close();

@@ -1,4 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { RatingDetailsResponseDto } from '../../src/domains/details/dto/details-figures.dto.js';
+import { reportFile } from '../../src/domains/exports/report-file.lookup.js';
 import { TextsLookup } from '../../src/domains/translations/texts.lookup.js';
 import { DetailsExport } from '../../src/domains/details/exports/details.export.js';
 import type {
@@ -235,7 +239,12 @@ describe('exported details', () => {
     expect(direct.status).toBe(404);
   });
 
-  const table = async (part: DetailsPart, name = 'Service 1', type = 'service'): Promise<ExportTable> => {
+  const table = async (
+    part: DetailsPart,
+    name = 'Service 1',
+    type = 'service',
+    locale = 'en-US',
+  ): Promise<ExportTable> => {
     const kind = app.get(DetailsExport);
     const principal = await app
       .get(Bearers)
@@ -244,8 +253,8 @@ describe('exported details', () => {
     const given = { id: ids[name], type, part, date: '2026-10-01' };
     return withinScope({ ...principal, reach: 'customer' }, async () => {
       const parameters = await kind.validate(given, 'at');
-      const words = await app.get(TextsLookup).words('files', 'en-US');
-      const language = { locale: 'en-US', words };
+      const words = await app.get(TextsLookup).words('files', locale);
+      const language = { locale, words };
       return kind.open({ country: 'at', parameters, ...language, timeZone: 'Europe/Vienna', principal });
     });
   };
@@ -270,7 +279,45 @@ describe('exported details', () => {
     );
   });
 
+  it('name attributes and their levels in the language of the file, as the portal does', async () => {
+    const rows = await rowsOf(await table('grp', 'Service 1', 'service', 'de-DE'));
+    expect(rows.map(([attribute, level]) => `${attribute}: ${level}`)).toEqual(
+      expect.arrayContaining(['Geschlecht: Frauen', 'Geschlecht: Männer']),
+    );
+  });
+
+  it('tell an item as a report: key figures with intervals, their course, notes, the profile, definitions and method', async () => {
+    const note = { day: '2026-10-12', text: 'Relaunch of the front page' };
+    await call('POST', path('Service 1', 'annotations'), { token: planner, body: note });
+    const made = await table('report');
+    const { body } = await call<RatingDetailsResponseDto>('GET', path('Service 1', '').slice(0, -1), {
+      token: planner,
+    });
+    const { net_reach: reach, net_reach_low: low, net_reach_high: high } = body.stats;
+    expect((await rowsOf(made))[0]).toEqual(['Net reach', reach, low, high, 'ok']);
+    const { report } = made;
+    if (!report) throw new Error('there is no report');
+    const { stream } = reportFile(report, { title: 'Report', locale: 'en-US', pageWord: 'Page' });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await buffer(stream))), {
+      mergePages: true,
+    });
+    for (const part of [
+      'Audience report',
+      'Service 1',
+      `${reach?.toFixed(1)}%`,
+      `95 % interval ${low?.toFixed(1)}% to ${high?.toFixed(1)}%`,
+      'Net reach by month',
+      'Note: 2026-10-12: Relaunch of the front page',
+      'Who the users are',
+      'Definitions',
+      `Method version ${body.method_version}`,
+      'Index version',
+    ])
+      expect(text).toContain(part);
+  });
+
   it.each<[DetailsPart, string, string, number]>([
+    ['report', 'House 1', 'mediahouse', 6],
     ['chart', 'Service 1', 'service', 1],
     ['competitors', 'Service 1', 'service', 23],
     ['movements', 'Service 1', 'service', 4],

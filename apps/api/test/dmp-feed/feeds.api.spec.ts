@@ -18,7 +18,8 @@ import { testEnvironment, type TestEnvironment } from '../support/environment.js
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
-import { freePort, FtpServer, SERVER_PASSWORD, SERVER_USER, SftpServer } from '../support/file-servers.js';
+import { FtpServer, SERVER_PASSWORD, SERVER_USER, SftpServer } from '../support/file-servers.js';
+import { freePort } from '../support/free-port.js';
 import { Workshop } from '../support/workshop.js';
 import { TestApp } from '../support/test-app.js';
 

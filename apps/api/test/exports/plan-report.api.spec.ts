@@ -60,9 +60,9 @@ async function report(parameters: object, locale: string) {
 
 describe('the report of a plan', () => {
   it.each([
-    ['en-US', '€12.50 CPM (rate card)', '€7.00 CPM (own price)'],
-    ['de-DE', '12,50 € TKP (Preisliste)', '7,00 € TKP (eigener Preis)'],
-  ])('holds in %s what the screen shows', async (locale, card, own) => {
+    ['en-US', '€12.50 CPM (rate card)', '€7.00 CPM (own price)', 'female'],
+    ['de-DE', '12,50 € TKP (Preisliste)', '7,00 € TKP (eigener Preis)', 'frauen'],
+  ])('holds in %s what the screen shows', async (locale, card, own, target) => {
     const { body: screen } = await scene.call<AudienceReachResponseDto>(
       'POST',
       '/v3/at/ratings/audience-reach',
@@ -72,7 +72,7 @@ describe('the report of a plan', () => {
       },
     );
     const { name, text } = await report({ ...body(), plan_name: 'Spring' }, locale);
-    expect(name).toMatch(/^plan-spring-o[ck]t[a-z]+-2026-female\.pdf$/i);
+    expect(name).toMatch(new RegExp(`^plan-spring-o[ck]t[a-z]+-2026-${target}\\.pdf$`, 'i'));
     const { plan, rows, flight, classes } = screen;
     for (const value of [
       plan.net_reach,
@@ -101,7 +101,7 @@ describe('the report of a plan', () => {
 
 describe('a plan by mail', () => {
   const mailed = async (count: number) => {
-    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
+    for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
       const files = readdirSync(mails).filter((file) => file.endsWith('.json'));
       if (files.length >= count)
         return files.map((file) => JSON.parse(readFileSync(join(mails, file), 'utf8')));
@@ -117,11 +117,39 @@ describe('a plan by mail', () => {
   it('comes to whoever asks, with the report as PDF', async () => {
     expect((await order(scene.planner, { locale: 'de-DE' })).status).toBe(202);
     const [mail] = await mailed(1);
-    expect(mail).toMatchObject({ subject: 'Plan Spring, Oktober 2026, female' });
+    expect(mail).toMatchObject({ subject: 'Plan Spring, Oktober 2026, Frauen' });
     expect(mail.text).toContain('Anbei der Bericht');
     const [file] = mail.attachments;
     expect(file).toMatchObject({ contentType: 'application/pdf' });
     expect(await textOf(Buffer.from(file.content, 'base64'))).toContain('Planbericht');
+  });
+
+  it('comes on a schedule once it is saved as a view; and so does the report of a service', async () => {
+    const before = readdirSync(mails).filter((file) => file.endsWith('.json')).length;
+    const views = [
+      ['Plan by mail', 'ratings.audience-reach', { ...body(), plan_name: 'Spring' }],
+      ['Service by mail', 'ratings.details', { id: ids[0], type: 'service', part: 'report' }],
+    ] as const;
+    for (const [name, kind, parameters] of views) {
+      const view = { name, follows: true, schedule: 'weekly', hour: 6, file_type: 'pdf', kind, parameters };
+      const { status } = await scene.call('POST', '/v3/at/saved-views', {
+        token: scene.admin,
+        body: { ...view, address: '/at/ratings' },
+      });
+      expect(status).toBe(200);
+    }
+    await scene.sql(
+      `WITH due AS (UPDATE saved_views SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL)
+       UPDATE jobs SET due_at = now() WHERE kind = 'view-mails' AND state = 'queued'`,
+    );
+    const all = await mailed(before + 2);
+    const textIn = async (name: string) => {
+      const [file] = all.find(({ subject }) => subject.startsWith(name))?.attachments ?? [];
+      expect(file).toMatchObject({ contentType: 'application/pdf' });
+      return textOf(Buffer.from(file.content, 'base64'));
+    };
+    expect(await textIn('Plan by mail')).toContain('Reportofaplan');
+    expect(await textIn('Service by mail')).toContain('Audiencereport');
   });
 
   it('is refused where the plan is', async () => {

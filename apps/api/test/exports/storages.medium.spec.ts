@@ -1,13 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { freePort } from '../support/free-port.js';
 import { storageOf } from '../../src/platform/storage/storage-of.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'netreach-storage-'));
@@ -52,6 +53,13 @@ describe.each<[string, () => FileStorage]>([
     const text = 'äöü €\r\n'.repeat(200_000);
     await open().put('exports/a/1', content(text));
     expect(await read('exports/a/1')).toEqual({ text, size: Buffer.byteLength(text) });
+  });
+
+  it('are read in parts', async () => {
+    await open().put('exports/f/1', content('0123456789'));
+    const file = await open().open('exports/f/1', { start: 3, length: 4 });
+    expect(file && [(await buffer(file.stream)).toString(), file.size]).toEqual(['3456', 4]);
+    expect(await open().open('exports/f/2', { start: 0, length: 1 })).toBeUndefined();
   });
 
   it('are replaced whole', async () => {
@@ -129,12 +137,4 @@ function authorizationOf({ method, url, headers }: IncomingMessage, secret: stri
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
   const signature = hmac(key, text).toString('hex');
   return `AWS4-HMAC-SHA256 Credential=KEY/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const free = (server.address() as AddressInfo).port;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

@@ -1,6 +1,6 @@
 import { eventually } from '@netreach/config/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../support/file-servers.js';
+import { freePort } from '../support/free-port.js';
 import { WorkerProcess } from '../exports/support/worker-process.js';
 import { EntryProcess } from '../support/entry-process.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';

@@ -28,6 +28,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'hit_client_counts',
     'hit_clients',
     'hits',
+    'item_annotations',
     'linked_contacts',
     'national_figures',
     'page_checks',
@@ -93,6 +94,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'watched_names',
   ],
   'the brand lift benchmark: stored by files, read whole': ['brand_lift_benchmarks', 'brand_lift_stamp'],
+  'noted by triggers': ['index_objects_gone', 'rights_changes'],
   'append-only: the table itself refuses changes': ['audit_events'],
   'what a user keeps: replaced whole by one statement': [
     'api_keys',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HIT_STREAM } from '../../src/domains/collect/hit-stream.lookup.js';
+import { HIT_STREAM } from '../../src/domains/collect/stream/stream-names.js';
 import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { Workshop } from '../support/workshop.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VersionDto } from '../../src/platform/release/version.dto.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
 import { TestApp } from '../support/test-app.js';
@@ -23,6 +24,13 @@ const refused = async (body: unknown) => {
   const { status, body: answer } = await call<{ code: string }>('POST', '/v3/login', { body, headers });
   return [status, answer.code];
 };
+
+it('a release says when it was built, and names one branch', async () => {
+  const { body } = await call<VersionDto>('GET', '/v3/version');
+  expect(body.branch).toMatch(/^[^\s,/][^\s,]*$/);
+  expect(new Date(body.build_time).toISOString()).toBe(body.build_time);
+  expect(Date.parse(body.build_time)).toBeLessThan(Date.now());
+});
 
 describe('input that no handler should meet', () => {
   it.each([

@@ -12,7 +12,7 @@ import type {
 } from '../../src/domains/publishers/dashboard/dto/dashboard.dto.js';
 import type { TagHealthResponseDto } from '../../src/domains/publishers/dashboard/dto/tag-health.dto.js';
 import { hitLine } from '../../src/domains/collect/hit-line.js';
-import { HIT_STREAM } from '../../src/domains/collect/hit-stream.lookup.js';
+import { HIT_STREAM } from '../../src/domains/collect/stream/stream-names.js';
 import { WorkerProcess } from '../exports/support/worker-process.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';

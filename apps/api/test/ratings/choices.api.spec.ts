@@ -248,4 +248,24 @@ describe('the filters of a screen', () => {
     ]);
     expect((await get('filters?page=home')).status).toBe(422);
   });
+
+  it('are each user\u2019s, those of this moment, and are sent once', async () => {
+    const levels = async (token: string) =>
+      (await get<PageFiltersResponseDto>('filters', token)).body.filters.find(
+        ({ key }) => key === 'attributes',
+      )?.options[0]?.value;
+    const first = await levels(colleague);
+    const { attribute_groups } = (await get<AttributesResponseDto>('attributes', colleague)).body;
+    const other = attribute_groups.at(-1)?.attributes.at(-1);
+    await post('favorites', { favorites: [other?.id] });
+    expect([await levels(planner), await levels(colleague)]).toEqual([other?.key, first]);
+    const names = async () =>
+      (await filters('')).find(({ key }) => key === 'exclude_services')?.options.map(({ label }) => label);
+    const before = await names();
+    await app.database.query(`UPDATE rating_items SET name = 'Renamed' WHERE id = $1`, [serviceIds[0]]);
+    expect(await names()).not.toEqual(before);
+    const { headers } = await get('filters');
+    const again = { token: planner, headers: { 'if-none-match': String(headers['etag']) } };
+    expect((await call('GET', '/v3/at/ratings/filters', again)).status).toBe(304);
+  });
 });

@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FtpSrv } from 'ftp-srv';
@@ -8,15 +7,6 @@ import ssh2, { type Connection, type Server } from 'ssh2';
 
 export const SERVER_USER = 'netreach';
 export const SERVER_PASSWORD = 'CANARYSERVERPASSWORD';
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Files below a folder, by their path in it. */
 function filesIn(folder: string): Record<string, string> {

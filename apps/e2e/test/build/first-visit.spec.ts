@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 /** What is loaded today and must not grow; the goal for the login is 150 kB. */
-const MOST = { login: { bytes: 161_000, files: 8 }, ranking: { bytes: 252_000, files: 12 } };
+const MOST = { login: { bytes: 151_000, files: 5 }, ranking: { bytes: 250_000, files: 9 } };
 
 type Visits = Record<keyof typeof MOST, { bytes: number; files: number }>;
 

@@ -4,6 +4,7 @@ import type adminLocales from '@netreach/texts/locales/en-US/admin-locales.json'
 import type adminOAuthClients from '@netreach/texts/locales/en-US/admin-oauth-clients.json';
 import type adminTags from '@netreach/texts/locales/en-US/admin-tags.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
+import type annotations from '@netreach/texts/locales/en-US/annotations.json';
 import type attributes from '@netreach/texts/locales/en-US/attributes.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
 import type campaignReport from '@netreach/texts/locales/en-US/campaign-report.json';
@@ -134,6 +135,7 @@ interface Catalogues {
   'admin-invoices': typeof adminInvoices;
   'saved-views': typeof savedViews;
   'planned-releases': typeof plannedReleases;
+  annotations: typeof annotations;
   'saved-plans': typeof savedPlans;
   'rate-cards': typeof rateCards;
   'admin-base-rates': typeof adminBaseRates;

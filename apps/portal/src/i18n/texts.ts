@@ -114,6 +114,12 @@ export function textsRevision(): number {
   return revision;
 }
 
+/** The text a tag is shipped with in the reference language, without counts; undefined while it is not loaded. */
+export function shippedText(tag: Namespace, key: string): string | undefined {
+  const { shipped } = catalogueOf(REFERENCE_LOCALE, tag);
+  return shipped?.find(({ msgid }) => msgid === key)?.msgstr0;
+}
+
 /** Calls back after each change of texts; returns how to stop. */
 export function onTextsChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -11,6 +11,7 @@ import { fitsByValue, groupByValue, sumByValue } from './value-sums.js';
  * Paired differences (methodology 36) of the reach of some entities and the reach of a base entity, among the persons of
  * the target group with each attribute value: those of `reachDifference` for a filter narrowed to the value, in one pass
  * for all values.
+ * @param valueIds the values wanted; all by default
  * @returns for each of the entities a difference by value id; `first` is the entity, `second` the base
  * @throws RangeError for no device, or an unknown device or calculation
  */
@@ -19,6 +20,7 @@ export function profileDifferences(
   question: ReachQuestion,
   entityIds: readonly number[],
   baseId: number,
+  valueIds?: ReadonlySet<number>,
 ): Map<number, ReachDifference>[] {
   if (entityIds.length === 0) return [];
   const scope = frame.scope(question);
@@ -66,7 +68,11 @@ export function profileDifferences(
       };
       return differenceOf(sides, weight > 0 ? paired : undefined);
     };
-    return new Map(Array.from(scope.index.values.ids, (valueId, value) => [valueId, differenceAt(value)]));
+    const found = new Map<number, ReachDifference>();
+    scope.index.values.ids.forEach((valueId, value) => {
+      if (valueIds?.has(valueId) ?? true) found.set(valueId, differenceAt(value));
+    });
+    return found;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
+import type { MarginFit } from '../stats/calibration.js';
 import { effectivePairs, pairedQuantile, pairedSpread } from '../stats/paired-sums.js';
 import { tangoAccepts } from '../stats/tango-interval.js';
 import { readPersonHits } from './person-contacts.js';
@@ -11,6 +12,7 @@ interface Users {
   hits: Uint16Array;
   /** Positions with any. */
   list: Uint32Array;
+  fit?: MarginFit;
 }
 
 /**
@@ -20,6 +22,7 @@ interface Users {
 export class SamePersons {
   private readonly scope: QuestionScope;
   private readonly users = new Map<number, Users>();
+  private positions: ReadonlyMap<number, number> | undefined;
 
   /** @throws RangeError for no device, or an unknown device or calculation */
   constructor(
@@ -54,22 +57,39 @@ export class SamePersons {
 
   /** The variance of what the margins do not explain of the difference. @param spread that of all of it */
   private calibrated(first: Users, second: Users, difference: number, spread: number): number | undefined {
-    const { margins, persons, rule, group } = this.scope;
+    const { margins, rule, group } = this.scope;
     if (!margins) return undefined;
-    const others = second.list.filter((position) => first.hits[position] === 0);
-    const positions = [...first.list, ...others];
-    const listed = positions.map((position) => persons[position]!);
-    const changes = positions.map((position) => first.hits[position]! - second.hits[position]!);
-    // Read where households are known only: ranks ask for many pairs.
-    let changeOf: Map<number, number> | undefined;
-    const byPerson = () => new Map(listed.map((person, at) => [person, changes[at]! / rule.divisor]));
+    const { panel } = margins;
+    // Fits are linear: that of a difference is the difference of two that each entity has once, not each pair.
     const variable = {
-      fit: margins.panel.fit(listed, changes, rule.divisor),
+      fit: panel.calibration.less(this.fitOf(first), this.fitOf(second)),
       mean: difference,
       group: margins.group,
-      valueOf: (person: number) => (changeOf ??= byPerson()).get(person) ?? 0,
+      valueOf: (person: number) => {
+        const position = this.positionOf(person);
+        return (first.hits[position]! - second.hits[position]!) / rule.divisor;
+      },
     };
-    return margins.panel.variance(variable, group.weight, spread);
+    return panel.variance(variable, group.weight, spread);
+  }
+
+  /** How the use of an entity follows the margins. */
+  private fitOf(users: Users): MarginFit {
+    const { margins, persons, rule } = this.scope;
+    if (!margins) throw new Error('there are no margins to follow');
+    users.fit ??= margins.panel.fit(
+      users.list.map((position) => persons[position]!),
+      users.list.map((position) => users.hits[position]!),
+      rule.divisor,
+    );
+    return users.fit;
+  }
+
+  /** Where a person of the target group stands in the scope's list; read where households are known. */
+  private positionOf(person: number): number {
+    const { persons } = this.scope;
+    this.positions ??= new Map(Array.from(persons, (one, position) => [one, position]));
+    return this.positions.get(person)!;
   }
 
   private add(
@@ -89,7 +109,11 @@ export class SamePersons {
     let users = this.users.get(entityId);
     if (!users) {
       const hits = readPersonHits(this.scope, this.frame.entities([entityId]));
-      users = { hits, list: Uint32Array.from(hits.keys()).filter((position) => hits[position]! > 0) };
+      const list = new Uint32Array(hits.length);
+      let count = 0;
+      for (let position = 0; position < hits.length; position += 1)
+        if (hits[position]! > 0) list[count++] = position;
+      users = { hits, list: list.slice(0, count) };
       this.users.set(entityId, users);
     }
     return users;

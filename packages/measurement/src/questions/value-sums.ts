@@ -101,19 +101,17 @@ export function fitsByValue(
   if (!margins) return undefined;
   const { calibration } = margins.panel;
   const { values, width } = view.valuesOfPersons(index.values);
-  const size = calibration.cells * 2;
-  const cells = new Float64Array((index.values.ids.length + 1) * size);
+  const size = calibration.columnSums;
+  const sums = new Float64Array((index.values.ids.length + 1) * size);
   for (let position = 0; position < persons.length; position += 1) {
     const z = valueAt(position);
     if (z === 0) continue;
     const person = persons[position]!;
     const squared = view.weights[person]! ** 2 * z;
-    const cell = calibration.cellOf[person]! * 2;
-    for (let at = person * width; at < (person + 1) * width; at += 1) {
-      const own = values[at]! * size + cell;
-      cells[own]! += z;
-      cells[own + 1]! += squared;
-    }
+    for (let at = person * width; at < (person + 1) * width; at += 1)
+      calibration.addPerson(sums, values[at]! * size, person, z, squared);
   }
-  return (value) => calibration.fit(cells.subarray(value * size, (value + 1) * size));
+  const known: MarginFit[] = [];
+  return (value) =>
+    (known[value] ??= calibration.fitOfColumns(sums.subarray(value * size, (value + 1) * size)));
 }

@@ -150,8 +150,8 @@ export class Calibration {
    * @param into overwritten
    */
   fit(sums: CellSums, cells: Uint16Array = this.everyCell, into: MarginFit = this.emptyFit()): MarginFit {
-    const { parameters, columns, width } = this;
-    const { coefficients, squares, explained } = into;
+    const { columns, width } = this;
+    const { squares } = into;
     const first = this.first.fill(0);
     squares.fill(0);
     for (let of = 0; of < cells.length; of += 1) {
@@ -165,11 +165,44 @@ export class Calibration {
         squares[column]! += squared;
       }
     }
+    return this.solve(first, into);
+  }
+
+  /** Numbers that sums by column of x take: {@link addPerson}. */
+  get columnSums(): number {
+    return 2 * (this.parameters + 1);
+  }
+
+  /**
+   * Adds z of a person to sums by column of x, where those by joint cell would be too many.
+   * @param from where the sums begin
+   */
+  addPerson(sums: Float64Array, from: number, person: number, z: number, squared: number): void {
+    const { columns, width, parameters } = this;
+    const cell = this.cellOf[person]! * width;
+    for (let at = cell; at < cell + width; at += 1) {
+      const column = from + columns[at]!;
+      sums[column]! += z;
+      sums[column + parameters + 1]! += squared;
+    }
+  }
+
+  /** How a variable follows the margins, from its sums by column of x. */
+  fitOfColumns(sums: Float64Array): MarginFit {
+    const fit = this.emptyFit();
+    fit.squares.set(sums.subarray(this.parameters + 1));
+    return this.solve(sums, fit);
+  }
+
+  /** @param first Σdxz */
+  private solve(first: Float64Array, into: MarginFit): MarginFit {
+    const { parameters, inverse, explaining } = this;
+    const { coefficients, explained } = into;
     for (let row = 0, at = 0; row < parameters; row += 1) {
       let [coefficient, part] = [0, 0];
       for (let column = 0; column < parameters; column += 1, at += 1) {
-        coefficient += this.inverse[at]! * first[column]!;
-        part += this.explaining[at]! * first[column]!;
+        coefficient += inverse[at]! * first[column]!;
+        part += explaining[at]! * first[column]!;
       }
       coefficients[row] = coefficient;
       explained[row] = part;
@@ -194,6 +227,16 @@ export class Calibration {
       sum += coefficient * (explained - 2 * (y.squares[column]! - factor * d.squares[column]!));
     }
     return sum;
+  }
+
+  /** How y - d follows the margins. */
+  less(y: MarginFit, d: MarginFit): MarginFit {
+    const difference = (of: keyof MarginFit) => y[of].map((part, column) => part - d[of][column]!);
+    return {
+      coefficients: difference('coefficients'),
+      squares: difference('squares'),
+      explained: difference('explained'),
+    };
   }
 
   /** x'B of the persons of each joint cell, by cell. */

@@ -1,6 +1,6 @@
 import type { ChartConfiguration, ChartDataset } from 'chart.js';
 import type { AnnotationOptions } from 'chartjs-plugin-annotation';
-import { axisLabel, intervalText, labelText, valueText } from './chart-labels.js';
+import { axisLabel, axisText, intervalText, labelText, valueText } from './chart-labels.js';
 import { colorAt } from './chart-palette.js';
 import type { ChartSeries, ChartSpec } from './chart.types.js';
 
@@ -156,7 +156,7 @@ function scalesOf(spec: ChartSpec, look: ChartLook): NonNullable<Configuration['
       color: look.colors.muted,
       font,
       maxTicksLimit: 6,
-      callback: (value: string | number) => valueText(spec, Number(value), look.locale),
+      callback: (value: string | number) => axisText(spec, Number(value), look.locale),
     },
   };
   return spec.kind === 'bar' ? { x: values, y: labels } : { x: labels, y: values };

@@ -1,4 +1,4 @@
-import { formatChartDay, formatNumber } from '@netreach/domain';
+import { formatChartDay, formatCompact, formatNumber } from '@netreach/domain';
 import type { ChartSpec, ChartValue } from './chart.types.js';
 
 type Labelled = Pick<ChartSpec, 'labels' | 'labelKind'>;
@@ -20,6 +20,11 @@ export function valueText({ format }: Pick<ChartSpec, 'format'>, value: ChartVal
   if (value === null) return '–';
   if (format) return format(value);
   return formatNumber(value, locale, Number.isInteger(value) ? 0 : 2);
+}
+
+/** A value at an axis, where long numbers have no room. */
+export function axisText({ format }: Pick<ChartSpec, 'format'>, value: number, locale: string): string {
+  return format ? format(value) : formatCompact(value, locale);
 }
 
 /** The interval around a value in words; null when it has none. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Popover } from '@mantine/core';
 import { IconChevronDown, type Icon } from '../icons.js';
+import { tip } from '../display/tip.js';
 import classes from './filter-popover.module.css';
 
 interface FilterPopoverProps {
@@ -11,6 +12,8 @@ interface FilterPopoverProps {
   /** The filter narrows something now. */
   active?: boolean;
   width?: number;
+  /** Told where a sign stands in place of its label: what it is. */
+  told?: boolean;
   /** The value is shown where there is no room for the label of each filter. */
   telling?: boolean;
   children: ReactNode;
@@ -24,6 +27,7 @@ export function FilterPopover({
   active = false,
   width = 280,
   telling = active,
+  told = false,
   children,
 }: FilterPopoverProps) {
   return (
@@ -34,6 +38,7 @@ export function FilterPopover({
           className={classes.target}
           data-active={active || undefined}
           data-telling={telling || undefined}
+          {...(told && tip(label))}
         >
           <Symbol size={15} stroke={1.8} aria-hidden className={classes.icon} />
           <span className={classes.label}>{label}</span>

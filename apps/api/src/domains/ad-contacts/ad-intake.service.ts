@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
 import { hitIdOf } from '../collect/hit-parts.lookup.js';
-import { HitStream } from '../collect/hit-stream.lookup.js';
+import { HitStream, placeOf } from '../collect/hit-stream.lookup.js';
 import { Visitors } from '../collect/visitors.lookup.js';
 import { AdCodesCache } from './ad-codes.cache.js';
 import { adHitLine, type AdEvent, type AdHit } from './ad-hit.lookup.js';
@@ -28,14 +28,19 @@ export class AdIntakeService {
   /** Takes an event of an impression. @throws AppError `collect.unknown_code`, `collect.busy` */
   async accept(sent: AdHitQuery, request: FastifyRequest): Promise<void> {
     const code = await this.codeOf(sent.c);
-    await this.stream.append([this.lineOf(sent, code, request)]);
+    const hit = this.hitOf(sent.e ?? 'impression', sent, code, request);
+    await this.stream.append([adHitLine(hit)], placeOf(hit));
   }
 
   /** As {@link accept}, for known codes without a promise: those of a request would cost more than its hit. */
   take(sent: AdHitQuery, request: FastifyRequest, done: (refusal?: Error) => void): void {
     const code = this.codes.known(sent.c);
-    if (code) this.stream.put([this.lineOf(sent, code, request)], done);
-    else this.accept(sent, request).then(() => done(), done);
+    if (!code) {
+      this.accept(sent, request).then(() => done(), done);
+      return;
+    }
+    const hit = this.hitOf(sent.e ?? 'impression', sent, code, request);
+    this.stream.put([adHitLine(hit)], placeOf(hit), done);
   }
 
   /**
@@ -48,7 +53,8 @@ export class AdIntakeService {
     const target = clickTarget(code.landingPage, request.query as Record<string, unknown>);
     if (target === undefined) throw new AppError('collect.unknown_code');
     try {
-      await this.stream.append([adHitLine(this.hitOf('click', sent, code, request))]);
+      const hit = this.hitOf('click', sent, code, request);
+      await this.stream.append([adHitLine(hit)], placeOf(hit));
     } catch (error) {
       this.logger.warn({ err: error }, 'a click was not counted');
     }
@@ -59,10 +65,6 @@ export class AdIntakeService {
     const code = await this.codes.find(sent);
     if (!code) throw new AppError('collect.unknown_code');
     return code;
-  }
-
-  private lineOf(sent: AdHitQuery, code: AdCode, request: FastifyRequest): string {
-    return adHitLine(this.hitOf(sent.e ?? 'impression', sent, code, request));
   }
 
   private hitOf(

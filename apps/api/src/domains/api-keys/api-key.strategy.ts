@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { hashToken } from '../../platform/crypto/opaque-token.js';
 import { inSystemScope } from '../../platform/database/scope/system-scope.js';
 import { UsersLookup } from '../users/users.lookup.js';
-import { ApiKeysRepository, KEY_OF_TOKEN, type UsedApiKey } from './database/api-keys.repository.js';
+import { ApiKeysRepository, KEY_OF_TOKEN } from './database/api-keys.repository.js';
 
 /** Use is noted at most this often, in milliseconds. */
 const USE_STEP = 60_000;
@@ -29,11 +29,15 @@ export class ApiKeyStrategy extends BearerStrategy('api_key') {
   }
 
   private async userOf(key: string): Promise<Principal | undefined> {
-    const found = await this.users.rightsBehind<UsedApiKey>(KEY_OF_TOKEN, [hashToken(key)]);
+    const token = hashToken(key);
+    const found = await this.users.rightsBehind(KEY_OF_TOKEN, { token });
     if (!found) return undefined;
     const { keyId, lastUsedAt } = found.proof;
     const now = this.clock.now();
-    if (!lastUsedAt || now - lastUsedAt.getTime() >= USE_STEP) await this.keys.touch(keyId, new Date(now));
+    if (!lastUsedAt || now - lastUsedAt.getTime() >= USE_STEP) {
+      await this.keys.touch(keyId, new Date(now));
+      await this.users.rightsBehind(KEY_OF_TOKEN, { token, fresh: true });
+    }
     return { ...found.rights, actorId: null, credential: { kind: 'api_key', keyId } };
   }
 }

@@ -4,13 +4,13 @@ import { Passport } from '../../platform/access/passport.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { hashToken } from '../../platform/crypto/opaque-token.js';
-import { UsersLookup } from '../users/users.lookup.js';
+import { UsersLookup, type ProvenRights } from '../users/users.lookup.js';
 import { LIVE_SESSION, SessionsRepository, type LiveSession } from './database/sessions.repository.js';
 import { limitsOf, SESSION_LIMITS } from './session-limits.js';
 
 /**
- * Who is behind the access tokens of sessions. Token, session and rights are looked up together at every call: what is
- * taken away is gone with the next one.
+ * Who is behind the access tokens of sessions. Token, session and rights are looked up together, and again as soon as
+ * any of them has changed: what is taken away is gone with the next call.
  */
 @Injectable()
 export class SessionStrategy extends BearerStrategy('session') {
@@ -30,8 +30,10 @@ export class SessionStrategy extends BearerStrategy('session') {
     if (!found) return undefined;
     const { rights, proof } = found;
     const lastUsedAt = proof.lastUsedAt.getTime();
-    if (!passive && now - lastUsedAt > SESSION_LIMITS.activityStep)
+    if (!passive && now - lastUsedAt > SESSION_LIMITS.activityStep) {
       await this.sessions.touch(proof, new Date(now));
+      await this.alive(accessToken, now, true);
+    }
     const { actorId, sessionId } = proof;
     return { ...rights, actorId, credential: { kind: 'session', sessionId } };
   }
@@ -46,10 +48,17 @@ export class SessionStrategy extends BearerStrategy('session') {
     return { token_is_valid: found !== undefined, refresh_required: left < SESSION_LIMITS.renewal };
   }
 
-  private async alive(accessToken: string, now: number) {
-    const values = [hashToken(accessToken), new Date(now)];
-    const found = await this.users.rightsBehind<LiveSession>(LIVE_SESSION, values);
-    if (!found || found.proof.lastUsedAt.getTime() + limitsOf(found.rights).idle <= now) return undefined;
+  // What is in memory does not know of activity on other instances: only the row tells that there was none.
+  private async alive(
+    accessToken: string,
+    now: number,
+    fresh = false,
+  ): Promise<ProvenRights<LiveSession> | undefined> {
+    const asked = { token: hashToken(accessToken), more: [new Date(now)], fresh };
+    const found = await this.users.rightsBehind(LIVE_SESSION, asked);
+    if (!found || found.proof.endsAt.getTime() <= now) return undefined;
+    if (found.proof.lastUsedAt.getTime() + limitsOf(found.rights).idle <= now)
+      return fresh ? undefined : this.alive(accessToken, now, true);
     // Who has become an administrator is nobody to act as any more.
     return found.proof.actorId !== null && found.rights.admin ? undefined : found;
   }

@@ -9,6 +9,7 @@ import { HitStream } from './hit-stream.lookup.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { LinkController } from './link.controller.js';
 import { PanelLinkService } from './panel-link/panel-link.service.js';
+import { StreamNodes } from './stream/stream-nodes.js';
 import { SentHitsReader } from './sent-hits.reader.js';
 import { TagSightings } from './tag-sightings.js';
 import { Visitors } from './visitors.lookup.js';
@@ -24,6 +25,7 @@ import { Visitors } from './visitors.lookup.js';
     IdentifiersReadModel,
     PanelLinkService,
     SentHitsReader,
+    StreamNodes,
     TagSightings,
     TagSightingsRepository,
     Visitors,

@@ -6,7 +6,7 @@ import type { SentHitDto } from './dto/hits.dto.js';
 import { hitIdOf, type Hit } from './hit.js';
 import { hitLine } from './hit-line.js';
 import { hitTexts } from './hit-texts.js';
-import { HitStream, type Done } from './hit-stream.lookup.js';
+import { HitStream, placeOf, type Done } from './hit-stream.lookup.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { sendingHost } from './sending-host.js';
 import { TagSightings } from './tag-sightings.js';
@@ -24,7 +24,8 @@ export class HitIntakeService {
 
   /** @throws AppError `collect.unknown_identifier` when none of the hits has a known one, `collect.busy` */
   async accept(sent: readonly SentHitDto[], request: FastifyRequest): Promise<void> {
-    await this.stream.append(this.linesOf(sent, request));
+    const { lines, place } = this.readyFor(sent, request);
+    await this.stream.append(lines, place);
   }
 
   /**
@@ -32,21 +33,25 @@ export class HitIntakeService {
    * @throws AppError `collect.unknown_identifier`
    */
   take(sent: readonly SentHitDto[], request: FastifyRequest, done: Done): void {
-    this.stream.put(this.linesOf(sent, request), done);
+    const { lines, place } = this.readyFor(sent, request);
+    this.stream.put(lines, place, done);
   }
 
-  private linesOf(sent: readonly SentHitDto[], request: FastifyRequest): string[] {
+  /** The lines of a visitor's hits, and where they belong. */
+  private readyFor(sent: readonly SentHitDto[], request: FastifyRequest): { lines: string[]; place: number } {
     const lines: string[] = [];
+    let place = 0;
     const host = sendingHost(request.headers);
     for (const hit of sent) {
       const service = this.identifiers.find(hit.i);
       if (!service) continue;
       const taken = this.hitOf(hit, service, request);
+      if (lines.length === 0) place = placeOf(taken);
       lines.push(hitLine(taken));
       if (taken.kind === 'page' && taken.bot === null) this.sightings.count(service, host, taken.at);
     }
     if (lines.length === 0) throw new AppError('collect.unknown_identifier');
-    return lines;
+    return { lines, place };
   }
 
   private hitOf(sent: SentHitDto, service: IdentifiedService, request: FastifyRequest): Hit {

@@ -1,108 +1,78 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { RedisService } from '../../platform/redis/redis.service.js';
-/** The Redis stream between collector and hit writer. An entry holds the hits of a moment, one a line. */
-export const HIT_STREAM = 'hits';
-/** How many hits the stream holds. */
-export const HITS_WAITING = 'hits:waiting';
-const HITS_AN_ENTRY = 100;
-const LENGTH_VALID_FOR = 500;
-const RETRY_AFTER_SECONDS = '5';
+import type { AppError } from '../../platform/errors/app-error.js';
+import { ShardStream, type Done } from './stream/shard-stream.js';
+import { StreamNodes } from './stream/stream-nodes.js';
 
-/** Is told when hits have been stored, or why not. */
-export type Done = (refusal?: AppError) => void;
+export { placeOf } from './stream/stream-names.js';
+export type { Done } from './stream/shard-stream.js';
+
+/** A shard that did not answer is passed over for so long where there are others, in milliseconds. */
+const REST_MS = 1000;
 
 /**
- * The collector's end of the hit stream. A hit is accepted once Redis has it (and, by Redis's own setting, has it on disk
- * within a second). A full stream or a missing Redis refuses hits with 503 instead of dropping them in silence.
+ * The collector's end of the hit stream. Hits of a client go to one shard, so that what is written together is stored
+ * together; nothing depends on it, and while its Redis is away they go to the next one. A shard that is full refuses them: what
+ * keeps it from being emptied would soon fill the others as well.
  */
 @Injectable()
 export class HitStream {
-  private readonly logger = new Logger('HitStream');
-  private length = 0;
-  private measuredAt = 0;
-  private arrived: string[] = [];
-  private waiting: Done[] = [];
-  private isSending = false;
+  /** By shard: itself, and the nearest one of each other server. */
+  private readonly turns: readonly (readonly ShardStream[])[];
 
   constructor(
-    private readonly redis: RedisService,
-    private readonly config: AppConfig,
+    nodes: StreamNodes,
+    config: AppConfig,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const limit = config.HIT_STREAM_LIMIT;
+    const shards = nodes.shards().map(({ stream, client }) => ({
+      client,
+      shard: new ShardStream({ stream, client, limit }, clock),
+    }));
+    this.turns = shards.map((_, at) => {
+      const from = [...shards.slice(at), ...shards.slice(0, at)];
+      const first = from.filter(
+        ({ client }, place) => from.findIndex((one) => one.client === client) === place,
+      );
+      return first.map(({ shard }) => shard);
+    });
+  }
 
   /** As {@link put}. @throws AppError `collect.busy` */
-  append(lines: readonly string[]): Promise<void> {
+  append(lines: readonly string[], place: number): Promise<void> {
     return new Promise((resolve, reject) =>
-      this.put(lines, (refusal) => (refusal ? reject(refusal) : resolve())),
+      this.put(lines, place, (refusal) => (refusal ? reject(refusal) : resolve())),
     );
   }
 
   /**
-   * Puts hits into the stream, together with all others that arrive while Redis takes the ones before: a command costs
-   * more than what it carries.
-   * @param lines of hits, of pages or of advertising
-   * @param done called once Redis has them, or with `collect.busy`
+   * Puts hits into the stream.
+   * @param lines of hits of one visitor, of pages or of advertising
+   * @param place where they belong, by `placeOf`
+   * @param done called once a Redis has them, or with `collect.busy` where none takes them
    */
-  put(lines: readonly string[], done: Done): void {
-    for (const line of lines) this.arrived.push(line);
-    this.waiting.push(done);
-    if (this.isSending) return;
-    this.isSending = true;
-    setImmediate(() => void this.send());
+  put(lines: readonly string[], place: number, done: Done): void {
+    const turn = this.turns[place % this.turns.length]!;
+    if (turn.length === 1) turn[0]!.put(lines, done);
+    else tryAll(lines, this.restedFirst(turn), done);
   }
 
-  private async send(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const { arrived, waiting } = this;
-      this.arrived = [];
-      this.waiting = [];
-      const refusal = await this.store(arrived);
-      for (const done of waiting) this.tell(done, refusal);
-    }
-    this.isSending = false;
-  }
-
-  /** One request that cannot be answered must not keep the others waiting. */
-  private tell(done: Done, refusal: AppError | undefined): void {
-    try {
-      done(refusal);
-    } catch (error) {
-      this.logger.error({ err: error }, 'a request could not be answered');
-    }
-  }
-
-  /** Stores hits; answers why not. */
-  private async store(hits: readonly string[]): Promise<AppError | undefined> {
-    try {
-      if (!(await this.hasRoom())) return busy();
-      const transaction = this.redis.client.multi();
-      for (let at = 0; at < hits.length; at += HITS_AN_ENTRY) {
-        // JSON holds no bare line ends. Each argument of a command costs about as much as a short hit.
-        transaction.xadd(HIT_STREAM, '*', 'h', hits.slice(at, at + HITS_AN_ENTRY).join('\n'));
-      }
-      await transaction.incrby(HITS_WAITING, hits.length).exec();
-      return undefined;
-    } catch (cause) {
-      return busy(cause);
-    }
-  }
-
-  private async hasRoom(): Promise<boolean> {
-    const now = this.clock.now();
-    if (now - this.measuredAt > LENGTH_VALID_FOR) {
-      this.measuredAt = now;
-      const { client } = this.redis;
-      const [entries, hits] = await Promise.all([client.xlen(HIT_STREAM), client.get(HITS_WAITING)]);
-      // No entry is empty: where the count is lost, there are at least as many hits as entries.
-      this.length = entries === 0 ? 0 : Math.max(entries, Number(hits));
-    }
-    return this.length < this.config.HIT_STREAM_LIMIT;
+  /** Those that did not answer a moment ago come last. */
+  private restedFirst(turn: readonly ShardStream[]): readonly ShardStream[] {
+    const tired = this.clock.now() - REST_MS;
+    if (turn.every(({ awayAt }) => awayAt < tired)) return turn;
+    return turn.toSorted((a, b) => Number(a.awayAt >= tired) - Number(b.awayAt >= tired));
   }
 }
 
-function busy(cause?: unknown): AppError {
-  return new AppError('collect.busy', { cause, headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+/** Whether there was no answer: a full shard is no failure of anything else. */
+const isAway = (refusal: AppError | undefined) => refusal?.cause !== undefined;
+
+function tryAll(lines: readonly string[], [shard, ...others]: readonly ShardStream[], done: Done): void {
+  shard!.put(lines, (refusal) => {
+    if (isAway(refusal) && others.length > 0) tryAll(lines, others, done);
+    else done(refusal);
+  });
 }

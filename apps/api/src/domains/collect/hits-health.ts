@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.js';
 import { HealthSources } from '../../platform/health/health-sources.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { RedisService } from '../../platform/redis/redis.service.js';
 import { HitQuarantineRepository } from './database/hit-quarantine.repository.js';
-import { HIT_STREAM, HITS_WAITING } from './hit-stream.lookup.js';
+import { waitingIn } from './stream/stream-names.js';
+import { StreamNodes, streamsOf } from './stream/stream-nodes.js';
 
 /** Hits are stored within a second or two; from here on, in seconds, nobody does it. */
 const LATE = 8;
@@ -15,7 +16,7 @@ const HOUR = 60 * 60_000;
 @Injectable()
 export class HitsHealth {
   constructor(
-    private readonly redis: RedisService,
+    private readonly nodes: StreamNodes,
     private readonly quarantine: HitQuarantineRepository,
     private readonly clock: Clock,
     sources: HealthSources,
@@ -30,8 +31,9 @@ export class HitsHealth {
       'Hits that could not be stored and are kept aside.',
     );
     metrics.before(async () => {
-      waiting.set(Number((await this.redis.client.get(HITS_WAITING)) ?? 0));
-      late.set(await this.waitSeconds());
+      const standing = await this.standing();
+      waiting.set(standing.reduce((sum, one) => sum + one.waiting, 0));
+      late.set(Math.max(0, ...standing.map(({ seconds }) => seconds)));
     });
     metrics.before(async () => quarantined.set((await this.quarantine.standing()).count));
   }
@@ -39,15 +41,38 @@ export class HitsHealth {
   private async problems(): Promise<string[]> {
     const { newest } = await this.quarantine.standing();
     const isNew = newest !== null && newest.getTime() > this.clock.now() - HOUR;
-    const isLate = (await this.waitSeconds()) > LATE;
-    return [...(isLate ? ['hits.late'] : []), ...(isNew ? ['hits.quarantined'] : [])];
+    const standing = await this.standing();
+    const isLate = standing.some(({ seconds }) => seconds > LATE);
+    const isAway = standing.length < this.nodes.clients.length;
+    return [
+      ...(isAway ? ['hits.stream_away'] : []),
+      ...(isLate ? ['hits.late'] : []),
+      ...(isNew ? ['hits.quarantined'] : []),
+    ];
   }
 
-  /** How long the oldest entry has been in the stream, by the clock that gave it its id. */
-  private async waitSeconds(): Promise<number> {
-    const [oldest] = await this.redis.client.xrange(HIT_STREAM, '-', '+', 'COUNT', 1);
-    if (!oldest) return 0;
-    const [seconds] = await this.redis.client.time();
-    return Math.max(0, Number(seconds) - Number(oldest[0].split('-', 1)[0]) / 1000);
+  /** How the Redis servers that answer stand. */
+  private async standing(): Promise<Standing[]> {
+    const answers = await Promise.allSettled(this.nodes.clients.map(standingOf));
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
+}
+
+/** What waits in a Redis. */
+interface Standing {
+  /** Hits. */
+  readonly waiting: number;
+  /** How long the oldest entry has been there, by the clock that gave it its id. */
+  readonly seconds: number;
+}
+
+async function standingOf(client: Redis): Promise<Standing> {
+  const streams = await streamsOf(client);
+  const counts = await client.mget(streams.map(waitingIn));
+  const oldest = await Promise.all(streams.map((stream) => client.xrange(stream, '-', '+', 'COUNT', 1)));
+  const began = oldest.flatMap(([entry]) => (entry ? [Number(entry[0].split('-', 1)[0])] : []));
+  const waiting = counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
+  if (began.length === 0) return { waiting, seconds: 0 };
+  const [now] = await client.time();
+  return { waiting, seconds: Math.max(0, Number(now) - Math.min(...began) / 1000) };
 }

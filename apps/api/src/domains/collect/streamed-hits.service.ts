@@ -6,7 +6,7 @@ import { AdHitStore } from '../ad-contacts/ad-hit-store.lookup.js';
 import { HitQuarantineRepository, type QuarantinedLine } from './database/hit-quarantine.repository.js';
 import type { Hit } from './hit.js';
 import { hitLine } from './hit-line.js';
-import { HitStore } from './hit-store.lookup.js';
+import { HitStore, type Batches } from './hit-store.lookup.js';
 import type { StreamedLine } from './stream-entry.js';
 
 /** Code points that are kept of a line nobody can read. */
@@ -34,6 +34,11 @@ export class StreamedHits {
     private readonly adHits: AdHitStore,
     private readonly quarantine: HitQuarantineRepository,
   ) {}
+
+  /** How many hits are stored at once, and how often. */
+  get batches(): Batches {
+    return this.hits.batches;
+  }
 
   /**
    * Stores lines. When it comes back, each of them stands in PostgreSQL.

@@ -12,6 +12,7 @@ import { DetailsSearchService } from './details-search.service.js';
 import { DetailsTargetsController } from './details-targets.controller.js';
 import { DetailsTargetsService } from './details-targets.service.js';
 import { DetailsExportController } from './exports/details-export.controller.js';
+import { ItemAnnotationsController } from './item-annotations.controller.js';
 
 /** Details of rated items. */
 @Module({
@@ -24,6 +25,7 @@ import { DetailsExportController } from './exports/details-export.controller.js'
     DetailsTargetsController,
     DetailsSearchController,
     DetailsExportController,
+    ItemAnnotationsController,
   ],
 })
 export class DetailsModule {}

@@ -28,6 +28,9 @@ import { FiguresLookup } from './figures.lookup.js';
 import { FrameStore } from './frames/frame-store.js';
 import { FramePreparer } from './frames/frame-preparer.js';
 import { HitRetentionService } from './hit-retention.service.js';
+import { GoneIndexObjectsRepository } from './database/gone-index-objects.repository.js';
+import { IndexObjects } from './index-storage/index-objects.js';
+import { IndexRemoval } from './index-storage/index-removal.service.js';
 import { LongFramesService } from './long-frames.service.js';
 import { DeliveryImports } from './imports/deliveries.importer.js';
 import { SearchVisitsImport } from './imports/search-visits.importer.js';
@@ -63,8 +66,11 @@ import { WeightingsLookup } from './weightings.lookup.js';
     FiguresLookup,
     FrameStore,
     FramePreparer,
+    GoneIndexObjectsRepository,
     HitRetentionRepository,
     HitRetentionService,
+    IndexObjects,
+    IndexRemoval,
     LongFramesService,
     MeasurementLimitsRepository,
     MeasurementLimitsService,
@@ -107,6 +113,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     FiguresLookup,
     FrameStore,
     HitRetentionService,
+    IndexRemoval,
     MeasurementLimitsService,
     MeasurementService,
     MethodBreaksLookup,

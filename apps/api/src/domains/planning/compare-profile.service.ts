@@ -12,8 +12,9 @@ import {
   type ReachFrame,
   type TargetGroup,
 } from '@netreach/measurement';
-import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
+import type { AttributeRow } from '../panel/panel.lookup.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import { CataloguesLookup } from '../ratings/catalogues.lookup.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
 import { chosenItem } from './chosen-item.js';
@@ -41,22 +42,23 @@ export class CompareProfileService {
   constructor(
     private readonly questions: FrameQuestions,
     private readonly planning: PlanningQuestions,
-    private readonly panel: PanelLookup,
+    private readonly catalogues: CataloguesLookup,
   ) {}
 
   /** Settles what is asked. @throws AppError as `PlanningQuestions.settle`, and `ratings.unknown_attribute` */
   async settle(country: string, body: CompareProfileBody, viewer: Viewer): Promise<AskedProfiles> {
     const { items: ids, by: keys, ...query } = body;
-    const attributes = await this.panel.attributes(country);
+    const more = { by: [...new Set(keys ?? [])].sort(), all: !keys };
+    const call = 'ratings.compare.audience-profile';
+    const asked = await this.planning.settle({ call, country, query, ids, more }, viewer);
+    const attributes = await this.catalogues.attributes(country, asked.state.attributes);
     const by = attributes.filter(({ key, fixed }) => (keys ? keys.includes(key) : fixed));
     const unknown = keys?.filter((key) => !attributes.some((attribute) => attribute.key === key)) ?? [];
     if (unknown.length > 0)
       throw new AppError('ratings.unknown_attribute', {
         fields: { by: unknown.map((value) => ({ code: 'unknown_value', params: { value } })) },
       });
-    const more = { by: by.map(({ key }) => key).sort() };
-    const call = 'ratings.compare.audience-profile';
-    return { ...(await this.planning.settle({ call, country, query, ids, more }, viewer)), attributes, by };
+    return { ...asked, attributes, by };
   }
 
   /** The whole answer. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */
@@ -86,7 +88,8 @@ function profilesFrom(
   const { reach, items } = asked;
   const [base, ...others] = items.map(({ id }) => id);
   if (base === undefined) return { profiles: [], target: frame.combine(reach, []).target };
-  const differences = [new Map(), ...profileDifferences(frame, reach, others, base)];
+  const shown = new Set(asked.by.flatMap(({ values }) => values.map(({ id }) => id)));
+  const differences = [new Map(), ...profileDifferences(frame, reach, others, base, shown)];
   const profiles = items.map(({ id }, at): Profiled => ({
     profile: audienceProfile(frame, reach, [id]),
     differences: differences[at] ?? new Map(),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { CombinedReach, TargetGroup } from '@netreach/measurement';
-import { DataStateLookup } from '../measurement/data-state.lookup.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
 import { statsOf, type PanelAnswer } from '../ratings/item-stats.lookup.js';
@@ -29,7 +28,6 @@ export class CompareTrafficService {
   constructor(
     private readonly questions: FrameQuestions,
     private readonly planning: PlanningQuestions,
-    private readonly states: DataStateLookup,
   ) {}
 
   /** Settles what is asked. @throws AppError as `PlanningQuestions.settle` */
@@ -37,26 +35,14 @@ export class CompareTrafficService {
     const { items: ids, months: count = DEFAULT_MONTHS, ...query } = body;
     const call = 'ratings.compare.traffic';
     const asked = await this.planning.settle({ call, country, query, ids }, viewer);
-    const last = asked.months.at(-1)?.month ?? '';
-    const months = (await this.states.of(country)).months
-      .map(({ month }) => month)
-      .filter((month) => month <= last)
-      .slice(0, count)
-      .toReversed();
-    const series = await Promise.all(
-      months.map((month) => {
-        const own = { ...query, date: `${month}-01`, interval_type: 'month' as const };
-        return this.planning.settle(
-          { call, country, query: { ...own, calculation_type: 'accumulated' }, ids },
-          viewer,
-        );
-      }),
-    );
+    const monthly = { ...asked, frame: { ...asked.frame, calculation_type: 'accumulated' as const } };
+    const series = this.questions.months(monthly, count);
+    const months = series.map(({ frame }) => frame.date.slice(0, 7));
     const { question } = asked;
     const data = [...question.data, ...series.flatMap((one) => one.data)];
     return {
       ...asked,
-      series: withBeside(series),
+      series: withBeside(series.map((month) => ({ ...asked, ...month }))),
       question: { ...question, data, asked: { ...question.asked, months } },
     };
   }

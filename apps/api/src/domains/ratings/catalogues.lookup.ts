@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StampedCache } from '../../platform/cache/stamped-cache.js';
 import { inSystemScope } from '../../platform/database/scope/system-scope.js';
-import { PanelLookup } from '../panel/panel.lookup.js';
+import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
 import { Catalogue } from './catalogue.lookup.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 
@@ -12,6 +12,7 @@ const FILTERS_KEPT = 1000;
 @Injectable()
 export class CataloguesLookup {
   private readonly catalogues = new StampedCache<Catalogue>(COUNTRIES_KEPT);
+  private readonly attributesOf = new StampedCache<readonly AttributeRow[]>(COUNTRIES_KEPT);
   private readonly filters = new StampedCache<number[][]>(FILTERS_KEPT);
 
   constructor(
@@ -23,6 +24,12 @@ export class CataloguesLookup {
   catalogue(country: string, stamp: string): Promise<Catalogue> {
     const load = async () => new Catalogue(await this.items.catalogue(country));
     return this.catalogues.get(country, stamp, () => inSystemScope('shared memory', load));
+  }
+
+  /** Attributes of a country's panel with their levels. @param stamp of the attributes */
+  attributes(country: string, stamp: string): Promise<readonly AttributeRow[]> {
+    const load = () => this.panel.attributes(country);
+    return this.attributesOf.get(country, stamp, () => inSystemScope('shared memory', load));
   }
 
   /**

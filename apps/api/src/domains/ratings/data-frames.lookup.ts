@@ -52,7 +52,11 @@ export class DataFramesLookup {
 
   /** Every month, quarter, half-year and year with every calculation type it can answer; months first, newest first. */
   async list(country: string): Promise<DataFrameDto[]> {
-    const state = await this.states.of(country);
+    return this.listOf(await this.states.of(country));
+  }
+
+  /** The same of what is known of a country already. */
+  listOf(state: DataState): DataFrameDto[] {
     return INTERVAL_TYPES.flatMap((interval) =>
       periodsOf(state, interval).flatMap((period) =>
         calculationsOf(interval).map((calculation) => this.frame(state, period, calculation)),

@@ -4,6 +4,8 @@ import { AnswerCache } from './answers/answer-cache.js';
 import { Answers } from './answers/answers.lookup.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
 import { FavoritesRepository } from './database/favorites.repository.js';
+import { MasterDataNames } from './exports/master-data-names.lookup.js';
+import { TextsModule } from '../translations/texts.module.js';
 import { RatingItemRights } from './rating-item.rights.js';
 import { RatingsFiguresModule } from './ratings-figures.module.js';
 import { RatingsFiltersLookup } from './ratings-filters.lookup.js';
@@ -13,13 +15,14 @@ const PROVIDERS = [
   Answers,
   CategoriesReadModel,
   FavoritesRepository,
+  MasterDataNames,
   RatingItemRights,
   RatingsFiltersLookup,
 ];
 
 /** What the domains of the ratings share, without routes: figures, filters, answers, rights on items. */
 @Module({
-  imports: [PanelModule, RatingsFiguresModule],
+  imports: [PanelModule, RatingsFiguresModule, TextsModule],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RatingsFiguresModule],
 })

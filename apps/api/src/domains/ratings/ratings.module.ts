@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { TargetGroupsRepository } from './database/target-groups.repository.js';
 import { FavoritesController } from './favorites/favorites.controller.js';
@@ -12,7 +13,7 @@ import { TargetGroupsService } from './target-groups/target-groups.service.js';
 
 /** What the screens of the ratings are asked for: frames, filters, favourites, target groups. */
 @Module({
-  imports: [PanelModule, RatingsCoreModule],
+  imports: [MeasurementModule, PanelModule, RatingsCoreModule],
   providers: [FavoritesService, PageFiltersService, TargetGroupsRepository, TargetGroupsService],
   controllers: [RatingsController, FavoritesController, TargetGroupsController, PageFiltersController],
 })

@@ -4,13 +4,20 @@ import type { EntityManager } from 'typeorm';
 import type { Principal, Rights } from '../../platform/access/principal.js';
 import { User } from './database/user.entity.js';
 import { AccountsReadModel, type Account } from './database/accounts.read-model.js';
-import { RightsReadModel, type ProvenRights } from './database/rights.read-model.js';
+import { RightsReadModel, type ProofStatement, type ProvenRights } from './database/rights.read-model.js';
 import { UsersRepository, type Credentials } from './database/users.repository.js';
 import { manages } from './managed-users.js';
+import { RightsMemory } from './rights-memory.js';
 import { UsersProvisioning, type UserToProvision } from './users-provisioning.service.js';
 
 export { manages, User };
-export type { Account, Credentials };
+export type { Account, Credentials, ProvenRights };
+
+/** How tokens of a kind lead to their users. */
+export interface TokenProof<Proof> extends ProofStatement {
+  /** What the row depends on besides the user, in the words of `rights_changes`. */
+  readonly about: (proof: Proof) => readonly string[];
+}
 
 /** What other domains may ask about users. */
 @Injectable()
@@ -18,6 +25,7 @@ export class UsersLookup {
   constructor(
     private readonly users: UsersRepository,
     private readonly rightsOf: RightsReadModel,
+    private readonly memory: RightsMemory,
     private readonly accounts: AccountsReadModel,
     private readonly provisioning: UsersProvisioning,
   ) {}
@@ -37,13 +45,18 @@ export class UsersLookup {
 
   /**
    * The rights of the active user whom a token leads to, in the round trip that looks the token up.
-   * @param proof SQL that selects at most one row, with the column `userId`
+   * From memory while nothing has changed that they depend on.
+   * @param token its hash, the statement's first value
+   * @param more the statement's other values
+   * @param fresh looks it up whatever is in memory
    */
   rightsBehind<Proof extends { userId: number }>(
-    proof: string,
-    values: readonly unknown[],
+    proof: TokenProof<Proof>,
+    { token, more = [], fresh = false }: { token: Buffer; more?: readonly unknown[]; fresh?: boolean },
   ): Promise<ProvenRights<Proof> | undefined> {
-    return this.rightsOf.behind(proof, values);
+    const name = `${proof.name} ${token.toString('base64')}`;
+    const find = () => this.rightsOf.behind<Proof>(proof, [token, ...more]);
+    return this.memory.get(name, find, (found) => [...proof.about(found.proof), ...aboutOf(found)], fresh);
   }
 
   /** Stores a password; within a transaction. @param password.passwordHash argon2id in PHC form */
@@ -93,4 +106,8 @@ export class UsersLookup {
   ensure(user: UserToProvision): Promise<void> {
     return this.provisioning.ensure(user);
   }
+}
+
+function aboutOf({ rights: { userId, customerId } }: ProvenRights<unknown>): string[] {
+  return [`user ${userId}`, ...(customerId === null ? [] : [`customer ${customerId}`])];
 }

@@ -23,6 +23,7 @@ const isWhole =
   (target, key) =>
     [toInt, IsInt(), Min(min), Max(max)].forEach((rule) => rule(target, key));
 const isPort = isWhole(0, 65_535);
+const FILE_STORE = /^(file:.+|https?:\/\/[^:@/]+:[^@/]+@[^/]+\/.+)$/;
 const anyHost = { require_tld: false, require_protocol: true };
 
 /** Every setting of the four entry points, read once at start from the environment and validated. */
@@ -152,9 +153,20 @@ export class AppConfig {
   @IsString()
   GEO_MMDB_FILE?: string;
 
-  /** Hits the stream may hold before the collector asks senders to come back later. */
+  /** Hits a shard of the stream may hold before the collector asks senders to come back later. */
   @isWhole(1000)
   HIT_STREAM_LIMIT = 1_000_000;
+
+  /** Shards of the stream, by client. More may be added at any time; those no longer used are emptied. */
+  @isWhole(1, 256)
+  HIT_STREAM_SHARDS = 1;
+
+  /** Redis servers that hold the shards in turn; without any, that of `REDIS_URL` does. */
+  @IsOptional()
+  @emptyAsAbsent
+  @list
+  @IsUrl({ ...anyHost, protocols: ['redis', 'rediss'] }, { each: true })
+  HIT_STREAM_URLS?: string[];
 
   /**
    * Where hits are kept; empty = PostgreSQL. A cluster of ClickHouse: `clickhouse://user:password@a1:8123,a2:8123;b1:8123/database`,
@@ -182,8 +194,33 @@ export class AppConfig {
   @isWhole(64)
   INDEX_MEMORY_MB = 1024;
 
+  /**
+   * Where contact indexes of INDEX_STORAGE_FROM_MB and more are kept: as EXPORT_STORAGE_URL, shared by API and worker; empty =
+   * in PostgreSQL, whatever their size. Once indexes are there, it stays.
+   */
+  @IsOptional()
+  @emptyAsAbsent
+  @Matches(FILE_STORE, {
+    message: 'INDEX_STORAGE_URL must be file:folder or https://key:secret@host/bucket?region=..., or empty',
+  })
+  INDEX_STORAGE_URL?: string;
+
+  /** Megabytes of a stored index from which it is kept there. */
+  @isWhole(0, 1_000_000)
+  INDEX_STORAGE_FROM_MB = 64;
+
+  /** Folder of a process's machine for copies of what it fetched from there; by default one of the system's for temporary files. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  INDEX_CACHE_FOLDER?: string;
+
+  /** Megabytes the copies may take. */
+  @isWhole(1, 10_000_000)
+  INDEX_CACHE_MB = 10_000;
+
   /** Where the files of exports are kept: `file:folder`, or `https://key:secret@host/bucket?region=...` (S3-compatible). */
-  @Matches(/^(file:.+|https?:\/\/[^:@/]+:[^@/]+@[^/]+\/.+)$/, {
+  @Matches(FILE_STORE, {
     message: 'EXPORT_STORAGE_URL must be file:folder or https://key:secret@host/bucket?region=...',
   })
   EXPORT_STORAGE_URL = 'file:.data/exports';

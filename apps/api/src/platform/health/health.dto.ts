@@ -9,8 +9,8 @@ export class HealthDto extends SuccessDto {
   status: string;
 
   /**
-   * What is not as it should be: `redis.away`, `hits.late` (they are not stored), `hits.quarantined`, `jobs.late` (no worker
-   * gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
+   * What is not as it should be: `redis.away`, `hits.late` (they are not stored), `hits.stream_away`, `hits.quarantined`,
+   * `jobs.late` (no worker gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
    * @example []
    */
   problems: string[];

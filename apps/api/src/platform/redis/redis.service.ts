@@ -14,16 +14,18 @@ export class RedisService implements OnApplicationShutdown {
   readonly client: Redis;
 
   constructor(private readonly config: AppConfig) {
-    this.client = this.connect({
-      enableAutoPipelining: true,
-      maxRetriesPerRequest: 1,
-      commandTimeout: COMMAND_TIMEOUT,
-    });
+    this.client = this.connectFast(config.REDIS_URL);
   }
 
-  /** A connection of its own, for blocking reads and for BullMQ. */
-  connect(options: ConnectOptions): Redis {
-    const client = new Redis(this.config.REDIS_URL, { ...options, lazyConnect: true, connectTimeout: 5000 });
+  /** A connection whose commands fail fast. @param address of a Redis */
+  connectFast(address: string): Redis {
+    const options = { enableAutoPipelining: true, maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT };
+    return this.connect(options, address);
+  }
+
+  /** A connection of its own, for blocking reads and for BullMQ. @param address of another Redis than the product's */
+  connect(options: ConnectOptions, address = this.config.REDIS_URL): Redis {
+    const client = new Redis(address, { ...options, lazyConnect: true, connectTimeout: 5000 });
     client.on('error', (error) => this.logger.warn(`${error.message || 'connection lost'}`));
     return client;
   }

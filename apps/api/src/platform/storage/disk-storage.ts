@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkedKey, FileStorage, type StoredFile } from './file-storage.js';
+import { checkedKey, FileStorage, type FilePart, type StoredFile } from './file-storage.js';
 
 /** Files in a folder, which all processes that read or write them share; only their account reads them. */
 export class DiskStorage extends FileStorage {
@@ -22,11 +22,13 @@ export class DiskStorage extends FileStorage {
     }
   }
 
-  override async open(key: string): Promise<StoredFile | undefined> {
+  override async open(key: string, part?: FilePart): Promise<StoredFile | undefined> {
     try {
       const file = await open(this.pathOf(key));
       const { size } = await file.stat();
-      return { stream: file.createReadStream(), size };
+      if (!part) return { stream: file.createReadStream(), size };
+      const { start, length } = part;
+      return { stream: file.createReadStream({ start, end: start + length - 1 }), size: length };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

@@ -4,7 +4,7 @@ import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { checkedKey, FileStorage, type StoredFile } from './file-storage.js';
+import { checkedKey, FileStorage, type FilePart, type StoredFile } from './file-storage.js';
 
 /** A bucket, and who may use it. */
 export interface Bucket {
@@ -31,8 +31,8 @@ export class S3Storage extends FileStorage {
     answer.resume();
   }
 
-  override async open(key: string): Promise<StoredFile | undefined> {
-    const answer = await this.send('GET', key);
+  override async open(key: string, part?: FilePart): Promise<StoredFile | undefined> {
+    const answer = await this.send('GET', key, part);
     if (answer.statusCode === 404) {
       answer.resume();
       return undefined;
@@ -51,7 +51,7 @@ export class S3Storage extends FileStorage {
   private async send(
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
-    body?: { path: string; size: number },
+    what?: { path: string; size: number } | FilePart,
   ): Promise<IncomingMessage> {
     const { address, ...credentials } = this.bucket;
     const signed = await new AwsV4Signer({
@@ -59,7 +59,9 @@ export class S3Storage extends FileStorage {
       method,
       url: `${address}/${checkedKey(key)}`,
       service: 's3',
+      ...(what && 'start' in what ? { headers: { range: rangeOf(what) } } : {}),
     }).sign();
+    const body = what && 'path' in what ? what : undefined;
     const headers = Object.fromEntries(signed.headers);
     if (body) headers['content-length'] = String(body.size);
     const send = signed.url.protocol === 'https:' ? secure : plain;
@@ -73,6 +75,8 @@ export class S3Storage extends FileStorage {
     return answered;
   }
 }
+
+const rangeOf = ({ start, length }: FilePart) => `bytes=${start}-${start + length - 1}`;
 
 async function demandSuccess(answer: IncomingMessage): Promise<void> {
   const status = answer.statusCode ?? 0;

@@ -14,7 +14,7 @@ export function storageOf(address: string): FileStorage {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
   const path = pathname.replace(/\/+$/, '');
   if (!/^https?:$/.test(protocol) || !path || !username || !password)
-    throw new Error('EXPORT_STORAGE_URL must be file:folder or https://key:secret@host/bucket?region=...');
+    throw new Error('a store of files is file:folder or https://key:secret@host/bucket?region=...');
   return new S3Storage({
     address: `${protocol}//${host}${path}`,
     region: searchParams.get('region') ?? 'us-east-1',

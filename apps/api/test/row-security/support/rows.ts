@@ -294,6 +294,12 @@ const ROWS: readonly Filled[] = [
     'country_code, publisher_id, day, text',
     `$1, ${idIn('publishers')}, DATE ${DAY}, $4`,
   ],
+  [
+    'user',
+    'item_annotations',
+    'country_code, item_id, customer_id, created_by, day, text',
+    `$1, ${ITEM}, $2, $3, DATE ${DAY}, $4`,
+  ],
   ['customer', 'advertisers', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'campaigns', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'social_websites', 'customer_id, platform, name, url, host', `$2, 'twitter', $4, $4, 'x.com'`],

@@ -165,6 +165,22 @@ describe('the exports', () => {
     expect(router.state.location.pathname).toBe('/at/ratings');
   });
 
+  it('come without the mark for Excel where it is not wanted, which the browser keeps', async () => {
+    const bodies: unknown[] = [];
+    api.post('/v3/{cc}/exports', ({ body }) => {
+      bodies.push(body);
+      return { export: shown('new', { ...open, state: 'queued' }) };
+    });
+    const { user } = openPortal('/at/ratings');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const mark = await screen.findByRole('menuitemcheckbox', { name: 'CSV for Excel (with BOM)' });
+    expect(mark).toBeChecked();
+    await user.click(mark);
+    expect(mark).not.toBeChecked();
+    await user.click(screen.getByRole('menuitem', { name: 'CSV: Services' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ file_type: 'csv', csv_bom: false }]));
+  });
+
   it('that cannot be started say why', async () => {
     api.post('/v3/{cc}/exports', () => new FakeFailure(429, 'As many as possible.', 'export.too_many_open'));
     const { user } = openPortal('/at/ratings');

@@ -4,7 +4,7 @@ import { holdersOf } from '../../shared/session/page-access.js';
 import type { DashboardRoute } from './publisher-dashboard.pages.js';
 
 const access = holdersOf('publisher_dashboard');
-const catalogues = ['publisher-dashboard'] as const;
+const catalogues = ['publisher-dashboard', 'annotations'] as const;
 
 const page = (name: DashboardRoute) => async () =>
   (await import('./publisher-dashboard.pages.js')).DASHBOARD_PAGES[name]();

@@ -23,7 +23,7 @@ const ofItem = {
   access: ratedItemReaders,
   parent: 'ratings.details',
   sharesQuery: true,
-  catalogues: [...FILTERED, 'rating-details'],
+  catalogues: [...FILTERED, 'rating-details', 'annotations'],
 } as const;
 
 /** Audience ratings. */

@@ -1,11 +1,9 @@
 import { ApiError, type FieldProblems } from '@netreach/api-client';
-import { ERRORS, type ErrorCode } from '@netreach/domain';
 import { REFERENCE_LOCALE } from '@netreach/texts';
 import { currentLocale } from '../../i18n/locale-store.js';
 import type { MessageKey } from '../../i18n/messages.js';
+import { shippedText } from '../../i18n/texts.js';
 import { translate } from '../../i18n/use-t.js';
-
-const isKnownCode = (code: string | null): code is ErrorCode => code !== null && code in ERRORS;
 
 /** What is wrong with a field, in the reader's words. @param code one this release does not know says that something is */
 export function fieldProblemText({ code, params = {} }: FieldProblems[string][number]): string {
@@ -29,11 +27,14 @@ export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.kind !== 'answer') return translate('generic', 'error.network');
   if (error.problems) return fieldErrorText(error.problems);
-  if (isKnownCode(error.code)) {
-    // In English the server's own words are more exact, unless an administrator has written others.
-    const text = translate('errors', error.code);
-    const isEdited = text !== ERRORS[error.code].text && text !== error.code;
-    if (isEdited || currentLocale() !== REFERENCE_LOCALE) return text;
-  }
-  return error.error ?? fallback;
+  return (error.code && textOf(error.code)) || (error.error ?? fallback);
+}
+
+/**
+ * The text of a code of ours. In English the server's own words are more exact, unless an administrator has written others.
+ */
+function textOf(code: string): string | undefined {
+  const text = translate('errors', code as MessageKey<'errors'>);
+  if (text === code) return undefined;
+  return currentLocale() === REFERENCE_LOCALE && text === shippedText('errors', code) ? undefined : text;
 }

@@ -3,6 +3,7 @@ import type { ExportFileType } from '@netreach/domain';
 import { IconChevronDown, IconDownload, IconStar } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { useSaveView } from '../saved-views/use-save-view.js';
+import { csvMark, useCsvMark } from './csv-mark.js';
 import { useExport } from './use-export.js';
 
 /** A table a screen offers as a file. */
@@ -60,6 +61,16 @@ function FileItems({ entries, onChoose }: FileItemsProps) {
   });
 }
 
+/** Whether CSV files begin with the mark by which Excel knows their letters. */
+function MarkItem() {
+  const t = useT('notifications');
+  return (
+    <Menu.CheckboxItem checked={useCsvMark()} onChange={csvMark.set} closeMenuOnClick={false}>
+      {t('export.csv_mark')}
+    </Menu.CheckboxItem>
+  );
+}
+
 /** Starts exports of a screen: CSV, Excel and PDF, each of every table the screen has. */
 export function ExportMenu({ kind, entries, shown }: ExportMenuProps) {
   const t = useT('notifications');
@@ -70,7 +81,7 @@ export function ExportMenu({ kind, entries, shown }: ExportMenuProps) {
     <>
       <Menu
         position="bottom-end"
-        width={210}
+        width={250}
         shadow="md"
         withinPortal={false}
         withInitialFocusPlaceholder={false}
@@ -91,9 +102,10 @@ export function ExportMenu({ kind, entries, shown }: ExportMenuProps) {
             entries={entries}
             onChoose={(fileType, parameters) => start.mutate({ kind, fileType, parameters })}
           />
+          <Menu.Divider />
+          <MarkItem />
           {current ? (
             <>
-              <Menu.Divider />
               <Menu.Item
                 leftSection={<IconStar size={15} stroke={1.8} aria-hidden />}
                 disabled={current.disabled ?? false}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { EXPORT_FILE_TYPES } from '@netreach/domain';
-import { IconDownload, IconStar } from '@netreach/ui';
+import { CheckItem, IconDownload, IconStar } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { Card } from '../cards/card.js';
 import type { ExportEntry } from './export-menu.js';
 import { useSaveView } from '../saved-views/use-save-view.js';
+import { csvMark, useCsvMark } from './csv-mark.js';
 import { useExport } from './use-export.js';
 import classes from './export-parts.module.css';
 
@@ -22,6 +23,7 @@ export function ExportParts({ title, note, kind, entries }: ExportPartsProps) {
   const tn = useT('notifications');
   const start = useExport();
   const { save, dialog } = useSaveView();
+  const marked = useCsvMark();
   return (
     <Card title={title} note={note}>
       <ul className={classes.parts}>
@@ -58,6 +60,7 @@ export function ExportParts({ title, note, kind, entries }: ExportPartsProps) {
           </li>
         ))}
       </ul>
+      <CheckItem label={tn('export.csv_mark')} checked={marked} onChange={csvMark.set} />
       {dialog}
     </Card>
   );

@@ -7,6 +7,7 @@ import { useApiMutation } from '../api/use-api-mutation.js';
 import { notify } from '../notify/notify.js';
 import { pathTo } from '../routing/paths.js';
 import { useSession } from '../session/use-session.js';
+import { csvMark } from './csv-mark.js';
 import { startedExports } from './started-exports.js';
 import classes from './export.module.css';
 
@@ -33,7 +34,13 @@ export function useExport() {
   };
   return useApiMutation({
     send: async ({ kind, fileType, parameters }: ExportWish) => {
-      const body = { kind, file_type: fileType, parameters, locale };
+      const body = {
+        kind,
+        file_type: fileType,
+        parameters,
+        locale,
+        ...(!csvMark.get() && { csv_bom: false }),
+      };
       return (await client.POST('/v3/{cc}/exports', { params: { path }, body })).data?.export;
     },
     invalidates: [$api.queryOptions('get', '/v3/{cc}/exports', { params: { path } }).queryKey.slice(0, 2)],

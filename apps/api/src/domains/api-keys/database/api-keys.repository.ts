@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import type { TokenProof } from '../../users/users.lookup.js';
 import { returnedRow } from '../../../platform/database/returned-row.js';
 
 /** A key to store. */
@@ -31,8 +32,12 @@ export interface UsedApiKey {
 }
 
 /** The key of a token: $1 its hash. */
-export const KEY_OF_TOKEN = `
-SELECT user_id AS "userId", id AS "keyId", last_used_at AS "lastUsedAt" FROM api_keys WHERE hash = $1`;
+export const KEY_OF_TOKEN: TokenProof<UsedApiKey> = {
+  name: 'of a key',
+  sql: `
+SELECT user_id AS "userId", id AS "keyId", last_used_at AS "lastUsedAt" FROM api_keys WHERE hash = $1`,
+  about: ({ keyId }) => [`key ${keyId}`],
+};
 
 const FIELDS = 'id, name, prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
 

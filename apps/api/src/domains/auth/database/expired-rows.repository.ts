@@ -13,6 +13,7 @@ const EXPIRED = {
   accessTokens: ['session_tokens', 'hash', `kind = 'access' AND expires_at < ${BEFORE}`],
   sessions: ['sessions', 'id', `expires_at < ${BEFORE} OR revoked_at < ${BEFORE}`],
   passwordTokens: ['password_tokens', 'hash', `expires_at < ${BEFORE}`],
+  rightsChanges: ['rights_changes', 'id', `noted_at < ${BEFORE}`],
   throttleCounters: ['throttle_counters', 'key', `expires_at < ${BEFORE}`],
 } as const;
 

@@ -2,6 +2,7 @@ import { exists } from '../../../platform/database/exists.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import type { TokenProof } from '../../users/users.lookup.js';
 import { Session, SessionToken } from './session.entity.js';
 
 /** The session behind an access token that is alive but for the idle limit, which depends on the user's role. */
@@ -13,20 +14,30 @@ export interface LiveSession {
   readonly lastUsedAt: Date;
   /** When the access token ends. */
   readonly tokenEndsAt: Date;
+  /** When the token ends, or the session before it. */
+  readonly endsAt: Date;
 }
 
 /**
  * The live session of an access token: $1 its hash, $2 the time. Acting as somebody else ends with the right to do so;
  * that the admin's own session has ended is written into this one when it happens.
  */
-export const LIVE_SESSION = `
+export const LIVE_SESSION: TokenProof<LiveSession> = {
+  name: 'of a session',
+  sql: `
 SELECT s.user_id AS "userId", s.id AS "sessionId", s.actor_id AS "actorId", s.actor_session_id AS "actorSessionId",
-  s.last_used_at AS "lastUsedAt", t.expires_at AS "tokenEndsAt"
+  s.last_used_at AS "lastUsedAt", t.expires_at AS "tokenEndsAt",
+  LEAST(t.expires_at, s.expires_at) AS "endsAt"
 FROM session_tokens t JOIN sessions s ON s.id = t.session_id
 WHERE t.hash = $1 AND t.kind = 'access' AND t.expires_at > $2 AND s.revoked_at IS NULL AND s.expires_at > $2
   AND (s.actor_id IS NULL OR EXISTS (
     SELECT FROM users a WHERE a.id = s.actor_id AND a.active AND (a.role = 'super_admin' OR a.role = 'limited_admin' AND EXISTS (
-      SELECT FROM user_modules m WHERE m.user_id = a.id AND m.module_key = 'users_admin'))))`;
+      SELECT FROM user_modules m WHERE m.user_id = a.id AND m.module_key = 'users_admin'))))`,
+  about: ({ sessionId, actorId }) => [
+    `session ${sessionId}`,
+    ...(actorId === null ? [] : [`user ${actorId}`]),
+  ],
+};
 
 /** A session that has just ended. */
 export interface EndedSession {

@@ -10,6 +10,8 @@ const KEPT: Record<ExpiredKind, number> = {
   accessTokens: SESSION_LIMITS.customer.idle,
   sessions: DAY,
   passwordTokens: DAY,
+  // Far longer than a process relies on what it has not looked after.
+  rightsChanges: DAY / 24,
   throttleCounters: 0,
 };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PLANS } from '../tables/plans.js';
 import { QUARTER_NOTE, VIEWS } from '../tables/views.js';
 import { ensurePlans } from './demo-plans.js';
-import { ensureReleases, ensureViews } from './demo-views.js';
+import { ensureNotes, ensureReleases, ensureViews } from './demo-views.js';
 import { CONTRACT_SPECS } from '../tables/contracts.js';
 import { ensureContracts } from './demo-contracts.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -60,6 +60,7 @@ export class DemoOfficeRepository {
       await ensureContracts(manager, country, customerId, CONTRACT_SPECS);
       await ensurePlans(manager, country, { userId, customerId }, PLANS);
       await ensureViews(manager, country, userId, VIEWS);
+      await ensureNotes(manager, country, { userId, customerId });
       await ensureReleases(manager, country, QUARTER_NOTE);
       const [row] = (await manager.query(IS_THERE, [country])) as { found: boolean }[];
       if (row?.found) return;

@@ -39,6 +39,25 @@ INSERT INTO planned_releases (country_code, interval_type, month, status, planne
 SELECT $1, length, month, status, day, CASE WHEN length = 'quarter' THEN $2 ELSE '' END FROM planned
 WHERE NOT EXISTS (SELECT FROM planned_releases WHERE country_code = $1)`;
 
+// On days of months that have figures, at the services that have prices.
+const NOTES = `
+WITH services AS (
+  SELECT DISTINCT service_id AS id FROM rate_cards WHERE country_code = $1 ORDER BY service_id LIMIT 6
+)
+INSERT INTO item_annotations (country_code, item_id, customer_id, created_by, day, text)
+SELECT $1, s.id, $3, $2, (date_trunc('month', now()) - n.months * interval '1 month')::date + n.days, n.text
+FROM services s CROSS JOIN (VALUES (3, 5, 'Relaunch of the app'), (1, 17, 'Campaign begins')) AS n (months, days, text)
+WHERE NOT EXISTS (SELECT FROM item_annotations WHERE country_code = $1)`;
+
+/** Notes what happened at some services, for a user and their team; nothing where a country has such notes. */
+export async function ensureNotes(
+  manager: EntityManager,
+  country: string,
+  { userId, customerId }: { readonly userId: number; readonly customerId: number },
+): Promise<void> {
+  await manager.query(NOTES, [country, userId, customerId]);
+}
+
 /** Saves views of a user's ranking; nothing where the user has views of the country. */
 export async function ensureViews(
   manager: EntityManager,

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { RatingDetailsPath } from '../dto/details.path.dto.js';
 import { rankingCells, rankingColumns } from '../../ranking/exports/ranking-columns.lookup.js';
-import type { Provenance } from '../../ratings/frame-questions.lookup.js';
 import { RankingLookup } from '../../ranking/ranking.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { DetailsChartService } from '../details-chart.service.js';
@@ -12,24 +10,18 @@ import { DetailsReachService } from '../details-reach.service.js';
 import { DetailsServicesService } from '../details-services.service.js';
 import type { DetailsQuery } from '../dto/details.query.dto.js';
 import type { DetailsPart } from './details-export.query.dto.js';
+import { ItemReports, type ReportedPart } from './item-reports.service.js';
 import {
   chartTable,
   competitorsTable,
   grpTable,
   movementsTable,
   reachTable,
-  type DetailsTable,
   type TableReader,
 } from './details-tables.js';
 
 /** A part of an item's details as a table, and what it was made of. */
-export interface MadePart extends DetailsTable {
-  readonly made: Provenance;
-  /** Name of the item. */
-  readonly item: string;
-  /** What a reader must know of the figures. */
-  readonly notes: readonly HeadLine[];
-}
+export type MadePart = Omit<ReportedPart, 'report'> & Partial<Pick<ReportedPart, 'report'>>;
 
 /** Most rows of competitors and movements in a file: the most a call gives. */
 const MOST_ROWS = 100;
@@ -46,6 +38,7 @@ export class DetailsParts {
     private readonly neighbours: DetailsNeighboursService,
     private readonly services: DetailsServicesService,
     private readonly ranking: RankingLookup,
+    private readonly reports: ItemReports,
   ) {}
 
   /** One part. @throws AppError where the screen refuses too */
@@ -59,12 +52,11 @@ export class DetailsParts {
     const asked = await this.questions.settle(path, query, viewer);
     const base = { item: asked.item.name, notes: [] };
     switch (part) {
+      case 'report':
+        return this.reports.of(asked, reader);
       case 'chart': {
         const made = forReader(await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS)), viewer);
-        const notes = made.marks.map(({ date, name }): HeadLine => [
-          words('head.not_comparable'),
-          `${date}: ${name}`,
-        ]);
+        const notes = await this.reports.notes(asked, made, reader);
         return { ...base, made, notes, ...chartTable(made, reader) };
       }
       case 'reach': {

@@ -1,9 +1,11 @@
-import type { Reliability } from '@netreach/domain';
+import { METRICS, type Reliability } from '@netreach/domain';
+import type { Principal } from '../../../platform/access/principal.js';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
 import type { RankingColumn } from '../../ranking/exports/ranking-columns.lookup.js';
-import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
+import type { Names } from '../../ratings/exports/master-data-names.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
+import type { RatingDetailsResponseDto } from '../dto/details-figures.dto.js';
 import type { DetailsGrpResponseDto } from '../dto/details-grp.dto.js';
 import type {
   CompetitorsResponseDto,
@@ -15,6 +17,9 @@ import type { DetailsReachResponseDto } from '../dto/details-reach.dto.js';
 
 /** Columns that a ranking does not have; their titles are the texts `column.<name>` of files. */
 type DetailsColumn =
+  | 'figure'
+  | 'low'
+  | 'high'
   | 'month'
   | 'stretch'
   | 'day'
@@ -35,6 +40,17 @@ type DetailsColumn =
   | 'percent'
   | 'withheld';
 
+/** The figures a report begins with. */
+export const KEY_FIGURES = [
+  'net_reach',
+  'unique_users',
+  'affinity',
+  'unique_clients',
+  'impressions_at',
+  'usetime',
+] as const;
+export type KeyFigure = (typeof KEY_FIGURES)[number];
+
 /** Columns and cells of a table. */
 export interface DetailsTable {
   readonly columns: readonly ExportColumn[];
@@ -43,8 +59,9 @@ export interface DetailsTable {
 
 /** Who reads a table, and in which words. */
 export interface TableReader {
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Principal, 'admin' | 'customerId' | 'userId'>;
   readonly words: Words;
+  readonly names: Names;
 }
 
 interface Column<Row> {
@@ -157,9 +174,13 @@ export function grpTable(
   { attributes }: Pick<DetailsGrpResponseDto, 'attributes'>,
   reader: TableReader,
 ): DetailsTable {
-  const { words } = reader;
-  const rows = attributes.flatMap(({ name: attribute, values }) =>
-    values.map((value) => ({ attribute, ...value })),
+  const { words, names } = reader;
+  const rows = attributes.flatMap(({ key, name: attribute, values }) =>
+    values.map((value) => ({
+      ...value,
+      attribute: names.attribute(key, attribute),
+      name: names.value(key, value.key, value.name),
+    })),
   );
   return tableOf(
     [
@@ -182,6 +203,35 @@ export function grpTable(
       },
     ],
     rows,
+    reader,
+  );
+}
+
+/** Key figures: a row for each. */
+export function figuresTable(
+  { stats }: Pick<RatingDetailsResponseDto, 'stats'>,
+  reader: TableReader,
+): DetailsTable {
+  const { words } = reader;
+  const bounds: Partial<Record<KeyFigure, readonly [number | null, number | null]>> = {
+    net_reach: [stats.net_reach_low, stats.net_reach_high],
+    affinity: [stats.affinity_low, stats.affinity_high],
+  };
+  return tableOf<KeyFigure>(
+    [
+      { title: 'figure', kind: 'text', width: 26, value: (name) => words(`item.figure.${name}`) },
+      { title: 'value', kind: 'number', width: 14, decimals: 1, value: (name) => stats[name] },
+      { title: 'low', kind: 'number', width: 14, decimals: 1, value: (name) => bounds[name]?.[0] ?? null },
+      { title: 'high', kind: 'number', width: 14, decimals: 1, value: (name) => bounds[name]?.[1] ?? null },
+      {
+        title: 'reliability',
+        kind: 'text',
+        width: 14,
+        value: (name) =>
+          METRICS[name].source === 'panel' ? words(`reliability.${stats.reliability}`) : null,
+      },
+    ],
+    KEY_FIGURES,
     reader,
   );
 }

@@ -11,11 +11,14 @@ import {
   type ExportTable,
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
+import { FileWriting } from '../../exports/file-writing.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
-import { frameHeadLines, titleFor } from '../../ratings/exports/head-lines.lookup.js';
+import { frameHeadLines, targetOf, titleFor } from '../../ratings/exports/head-lines.lookup.js';
+import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
+import { itemReport } from './details-report.js';
 import { DetailsParts } from './details-parts.service.js';
 
 /** What exported details are asked for. */
@@ -41,6 +44,7 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     private readonly parts: DetailsParts,
     private readonly frames: DataFramesLookup,
     private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     private readonly countries: CountriesLookup,
     kinds: ExportKinds,
   ) {
@@ -67,29 +71,32 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
     const title = words('title.details', { part: words(`part.${part}`), frame });
-    return attributes
-      ? titleFor(title, attributes, await this.filters.attributeGroups(country, null), words)
-      : title;
+    return attributes ? titleFor(title, attributes, await this.names.groups(country, locale), words) : title;
   }
 
   async open(request: ExportRequest<DetailsExportParameters>): Promise<ExportTable> {
     const { country, locale, words, principal, parameters } = request;
     const { id, type, part, ...query } = parameters;
+    const names = await this.names.of(locale);
     const [made, market, groups, services] = await Promise.all([
-      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, words }),
+      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, words, names }),
       this.countries.market(country),
-      this.filters.attributeGroups(country, null),
+      this.names.groups(country, locale),
       this.filters.excludableServices(country, principal),
     ]);
     const devices = query.devices ?? query.device_type;
     const filtered = { ...query, ...(devices && { devices }) };
-    const names = { groups, categories: [], services };
+    const narrowed = { groups, categories: [], services };
+    const about = frameHeadLines(
+      { query: filtered, market: market.name, locale, words },
+      made.made,
+      narrowed,
+    );
+    const target = targetOf(query.attributes, groups, words) || words('ratings.everybody');
+    const head = { target, headLines: about, names };
     return {
-      headLines: [
-        [words('head.item'), made.item],
-        ...frameHeadLines({ query: filtered, market: market.name, locale, words }, made.made, names),
-        ...made.notes,
-      ],
+      headLines: [[words('head.item'), made.item], ...about, ...made.notes],
+      ...(made.report && { report: itemReport(made.report, head, new FileWriting(locale, words, words)) }),
       columns: made.columns,
       total: made.rows.length,
       rows: made.rows,

@@ -10,6 +10,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { readBinaryRows } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
+import { IndexObjects, type IndexObject } from '../index-storage/index-objects.js';
 import { INDEX_VERSION, SERVED_FIRST, type IndexVersion } from './data-state.read-model.js';
 
 /** Weights of a month and the report on how they came about. */
@@ -37,6 +38,15 @@ export type StoredVersion = IndexVersion & { readonly inputs: IndexInputs | null
 
 /** Bytes of each part of a stored index. */
 type PartSizes = Parameters<typeof allocateParts>[0];
+
+/** Where a part of an index is, and how large. */
+interface StoredPart {
+  readonly name: keyof PartSizes;
+  readonly bytes: number;
+  /** null = in PostgreSQL. */
+  readonly key: string | null;
+  readonly digest: Buffer | null;
+}
 
 /** An index to store. */
 export interface NewIndex extends EncodedContactIndex {
@@ -80,7 +90,7 @@ SELECT DISTINCT ON (country_code) id FROM contact_indexes WHERE months = 1 ORDER
 
 const SIZE = `
 SELECT (octet_length(i.head)
-  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::float8 AS bytes
+  + (SELECT COALESCE(sum(COALESCE(d.object_bytes, octet_length(d.data))), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::float8 AS bytes
 FROM contact_indexes i WHERE i.id = $1`;
 
 // PostgreSQL sends a value of many megabytes in pieces twice as fast as whole.
@@ -88,7 +98,12 @@ const PIECE = 2 ** 20;
 
 const parts = (id: number) => `(
 SELECT 'head' AS name, head AS data FROM contact_indexes WHERE id = ${id}
-UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id}) parts`;
+UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id} AND object_key IS NULL) parts`;
+
+const lengths = (id: number) => `
+SELECT name, octet_length(data)::float8 AS bytes, NULL AS key, NULL::bytea AS digest FROM ${parts(id)}
+UNION ALL SELECT device, object_bytes::float8, object_key, object_digest FROM contact_index_devices
+WHERE index_id = ${id} AND object_key IS NOT NULL`;
 
 const pieces = (id: number) => `
 SELECT name, piece, substring(data FROM piece * ${PIECE} + 1 FOR ${PIECE})
@@ -100,6 +115,10 @@ INSERT INTO contact_indexes (country_code, month, months, version, method_versio
 SELECT $1, $2, $3, COALESCE(max(version), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11, $12
 FROM contact_indexes WHERE country_code = $1 AND month = $2 AND months = $3
 RETURNING id, version`;
+
+const INSERT_DEVICE = `
+INSERT INTO contact_index_devices (index_id, device, data, object_key, object_bytes, object_digest)
+VALUES ($1, $2, $3, $4, $5, $6)`;
 
 const PRUNE = `
 DELETE FROM contact_indexes
@@ -122,7 +141,10 @@ const REPORT = `INSERT INTO weight_reports (country_code, month, report) VALUES 
 /** Weights and contact indexes; an index is never changed, a new version takes its place. Published ones stay. */
 @Injectable()
 export class ContactIndexesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly objects: IndexObjects,
+  ) {}
 
   /**
    * A version of a frame's index, by default the one that answers for it; undefined when there is none.
@@ -182,12 +204,13 @@ export class ContactIndexesRepository {
    * @param spare memory for them that nobody else uses; taken when it is large enough
    */
   async load(id: number, spare?: SharedMemory): Promise<EncodedContactIndex | undefined> {
-    const lengths = `SELECT name, octet_length(data) AS bytes FROM ${parts(Number(id))}`;
-    const rows = await this.database.query<{ name: keyof PartSizes; bytes: number }>(lengths);
+    const rows = await this.database.query<StoredPart>(lengths(Number(id)));
     if (rows.length < 1 + DEVICE_CLASSES.length) return undefined;
     const sizes = Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])) as PartSizes;
     const encoded = allocateParts(sizes, spare);
-    const found: Partial<Record<string, Uint8Array>> = { head: encoded.head, ...encoded.devices };
+    const found: Record<string, Uint8Array> = { head: encoded.head, ...encoded.devices };
+    for (const { name, key, bytes, digest } of rows)
+      if (key !== null && digest !== null) await this.objects.read({ key, bytes, digest }, found[name]!);
     await this.database.withClient((client) =>
       readBinaryRows(client, pieces(Number(id)), {
         memoryFor: ([name, piece], length) => {
@@ -206,12 +229,14 @@ export class ContactIndexesRepository {
    * @param hold asked last: throws when the index must not be stored any more
    * @returns the new version
    */
-  store(
+  async store(
     index: NewIndex,
     weights: StoredWeights,
     hold: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
   ): Promise<number> {
     const month = `${index.month}-01`;
+    // Before the transaction: sending takes long. Where it fails, what was sent is of no use, and lies there.
+    const objects = await this.objectsOf(index);
     return this.database.transaction(async (manager) => {
       if (index.months === 1) {
         const frame = [index.country, month];
@@ -236,10 +261,11 @@ export class ContactIndexesRepository {
       const [stored] = (await manager.query(INSERT, values)) as { id: number; version: number }[];
       if (!stored) throw new Error('the index was not stored');
       for (const device of DEVICE_CLASSES)
-        await manager.query(
-          'INSERT INTO contact_index_devices (index_id, device, data) VALUES ($1, $2, $3)',
-          [stored.id, device, Buffer.from(index.devices[device])],
-        );
+        await manager.query(INSERT_DEVICE, [
+          stored.id,
+          device,
+          ...deviceValues(index.devices[device], objects?.[device]),
+        ]);
       const oldest = stored.version - VERSIONS_KEPT;
       await manager.query(PRUNE, [index.country, month, index.months, oldest]);
       await manager.query(PRUNE_REPORTS, [index.country, month]);
@@ -247,6 +273,23 @@ export class ContactIndexesRepository {
       return stored.version;
     });
   }
+
+  /** Puts the devices' parts of a large index into the object store; undefined for others. */
+  private async objectsOf({
+    country,
+    head,
+    devices,
+  }: NewIndex): Promise<Record<string, IndexObject> | undefined> {
+    const bytes = DEVICE_CLASSES.reduce((sum, device) => sum + devices[device].byteLength, head.byteLength);
+    if (!this.objects.keeps(bytes)) return undefined;
+    const stored: Record<string, IndexObject> = {};
+    for (const device of DEVICE_CLASSES) stored[device] = await this.objects.put(country, devices[device]);
+    return stored;
+  }
+}
+
+function deviceValues(data: Uint8Array, object: IndexObject | undefined): readonly unknown[] {
+  return object ? [null, object.key, object.bytes, object.digest] : [Buffer.from(data), null, null, null];
 }
 
 async function storeFactors(

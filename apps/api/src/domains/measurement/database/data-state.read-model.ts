@@ -107,12 +107,8 @@ export class DataStateReadModel {
   constructor(private readonly database: Database) {}
 
   /** The state now; undefined for an unknown country. */
-  of(country: string): Promise<DataState | undefined> {
-    // Asked with every question about figures: as a named statement PostgreSQL plans it once a connection, not each time.
-    return this.database.withClient(async (client) => {
-      const { rows } = await client.query<DataState>({ name: 'data-state', text: STATE, values: [country] });
-      return rows[0];
-    });
+  async of(country: string): Promise<DataState | undefined> {
+    return (await this.database.prepared<DataState>('data-state', STATE, [country]))[0];
   }
 
   /** The state with the versions that answered at a moment. @param after the moment */

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import { roundOf } from '../../../platform/jobs/round.js';
 import { HitRetentionService } from '../hit-retention.service.js';
+import { IndexRemoval } from '../index-storage/index-removal.service.js';
 import { MeasurementService } from '../measurement.service.js';
 import { TrafficService } from '../traffic.service.js';
 
@@ -21,6 +22,7 @@ export class MeasurementRounds {
     traffic: TrafficService,
     measurement: MeasurementService,
     retention: HitRetentionService,
+    removal: IndexRemoval,
   ) {
     kinds.register(
       roundOf('traffic', 10 * SECOND, async () => {
@@ -29,6 +31,12 @@ export class MeasurementRounds {
       }),
     );
     kinds.register(roundOf('months-due', 10 * SECOND, () => measurement.requestDue()));
+    kinds.register(
+      roundOf('indexes-gone', 60 * SECOND, async () => {
+        const removed = await removal.run();
+        if (removed > 0) this.logger.log(`removed ${removed} parts of old indexes`);
+      }),
+    );
     kinds.register(
       roundOf('retention', DAY, async () => {
         this.logger.log({ removed: await retention.run() }, 'removed old hits');

@@ -69,7 +69,7 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
       name === undefined
         ? words('title.audience-reach', { count: items.length, frame })
         : words('title.plan', { name, frame });
-    return this.heads.title(title, country, attributes, words);
+    return this.heads.title(title, country, attributes, { locale, words });
   }
 
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {

@@ -58,7 +58,7 @@ export class CombineExport implements ExportKind<CombineBody> {
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
     const title = words('title.combination', { count: items.length, frame });
-    return this.heads.title(title, country, attributes, words);
+    return this.heads.title(title, country, attributes, { locale, words });
   }
 
   async open(request: ExportRequest<CombineBody>): Promise<ExportTable> {

@@ -61,8 +61,8 @@ export class CompareExport implements ExportKind<CompareExportParameters> {
     const title = words('title.comparison', { count: items.length, part: words(`compared.${part}`), frame });
     if (part === 'movements') return title;
     const [target, against] = await Promise.all([
-      this.reports.target(country, attributes, words),
-      this.reports.target(country, reference, words),
+      this.reports.target(country, attributes, { locale, words }),
+      this.reports.target(country, reference, { locale, words }),
     ]);
     const groups = [target, against && words('title.against', { reference: against })];
     return [title, ...groups.filter((group) => group !== '')].join(', ');

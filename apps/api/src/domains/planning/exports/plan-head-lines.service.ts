@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
-import type { ExportRequest, HeadLine } from '../../exports/export-kinds.lookup.js';
+import type { ExportRequest, FileLanguage, HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { frameHeadLines, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import type { Provenance } from '../../ratings/frame-questions.lookup.js';
+import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
-import type { Words } from '../../translations/texts.lookup.js';
 
 /** Whom and what exported figures of chosen items speak of. */
 @Injectable()
 export class PlanHeadLines {
   constructor(
     private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     private readonly countries: CountriesLookup,
   ) {}
 
   /** What a file of chosen items is called, with whom it speaks of where that is not everybody. */
-  async title(title: string, country: string, filter: string | undefined, words: Words): Promise<string> {
-    return titleFor(title, filter, await this.filters.attributeGroups(country, null), words);
+  async title(
+    title: string,
+    country: string,
+    filter: string | undefined,
+    { locale, words }: FileLanguage,
+  ): Promise<string> {
+    return titleFor(title, filter, await this.names.groups(country, locale), words);
   }
 
   /** The lines above the table, as those of a ranking. */
@@ -28,7 +34,7 @@ export class PlanHeadLines {
   ): Promise<HeadLine[]> {
     const [market, groups, services] = await Promise.all([
       this.countries.market(country),
-      this.filters.attributeGroups(country, null),
+      this.names.groups(country, locale),
       this.filters.excludableServices(country, principal),
     ]);
     return frameHeadLines({ query, market: market.name, locale, words }, made, {

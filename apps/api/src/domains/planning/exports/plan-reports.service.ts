@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
-import type { ExportRequest, HeadLine, ReportDocument } from '../../exports/export-kinds.lookup.js';
+import type {
+  ExportRequest,
+  FileLanguage,
+  HeadLine,
+  ReportDocument,
+} from '../../exports/export-kinds.lookup.js';
 import { targetOf } from '../../ratings/exports/head-lines.lookup.js';
-import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
-import { TextsLookup, type Words } from '../../translations/texts.lookup.js';
+import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
+import { TextsLookup } from '../../translations/texts.lookup.js';
 import type { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto } from '../dto/audience-reach.dto.js';
 import { planReport } from './plan-report.js';
@@ -14,13 +19,17 @@ import { PlanWriting } from './plan-writing.js';
 export class PlanReports {
   constructor(
     private readonly countries: CountriesLookup,
-    private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     private readonly texts: TextsLookup,
   ) {}
 
   /** Whom a plan is for, in words; empty for everybody. */
-  async target(country: string, filter: string | undefined, words: Words): Promise<string> {
-    return targetOf(filter, await this.filters.attributeGroups(country, null), words);
+  async target(
+    country: string,
+    filter: string | undefined,
+    { locale, words }: FileLanguage,
+  ): Promise<string> {
+    return targetOf(filter, await this.names.groups(country, locale), words);
   }
 
   /** What writes a plan in a language, with the words of its screens. */
@@ -35,11 +44,11 @@ export class PlanReports {
 
   /** The report of a plan. @param headLines whom and what its figures speak of */
   async of(
-    { country, words: files, parameters: body }: ExportRequest<AudienceReachBody>,
+    { country, locale, words: files, parameters: body }: ExportRequest<AudienceReachBody>,
     answer: Omit<AudienceReachResponseDto, 'success'>,
     { headLines, writing }: { headLines: readonly HeadLine[]; writing: PlanWriting },
   ): Promise<ReportDocument> {
-    const target = await this.target(country, body.attributes, files);
+    const target = await this.target(country, body.attributes, { locale, words: files });
     return planReport({ body, answer, target: target || files('ratings.everybody'), headLines }, writing);
   }
 }

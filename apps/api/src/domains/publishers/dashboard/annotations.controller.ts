@@ -2,18 +2,14 @@ import { Body, Controller, Delete, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
 import { personOf, type Principal } from '../../../platform/access/principal.js';
+import { AnnotationResponseDto, MOST_ANNOTATIONS } from '../../../platform/dto/annotation.dto.js';
 import { AppError, refusedField } from '../../../platform/errors/app-error.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-import { AnnotationsRepository, MOST_ANNOTATIONS } from '../database/annotations.repository.js';
-import {
-  AnnotationInputDto,
-  AnnotationsQuery,
-  AnnotationPath,
-  AnnotationResponseDto,
-} from './dto/annotations.dto.js';
+import { AnnotationsRepository } from '../database/annotations.repository.js';
+import { AnnotationInputDto, AnnotationsQuery, AnnotationPath } from './dto/annotations.dto.js';
 
 /** What a publisher's people note on days of its dashboard. */
 @ApiTags('Publisher dashboard')

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { deviceClassesOf, type Comparison } from '@netreach/domain';
 import { addDays, marketDay, marketDayStart } from '@netreach/measurement';
 import { Clock } from '../../../platform/clock/clock.js';
+import type { AnnotationDto } from '../../../platform/dto/annotation.dto.js';
 import { refusedField } from '../../../platform/errors/app-error.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.js';
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
-import { AnnotationsRepository, type Annotation } from '../database/annotations.repository.js';
+import { AnnotationsRepository } from '../database/annotations.repository.js';
 import type { CountedScope } from '../database/dashboard.read-model.js';
 import {
   PublisherServicesReadModel,
@@ -42,7 +43,7 @@ export interface AskedDashboard {
   readonly now: number;
   readonly dayStart: (day: string) => number;
   /** Noted on days of the period. */
-  readonly annotations: readonly Annotation[];
+  readonly annotations: readonly AnnotationDto[];
   /** Changes of method since the first day of any of the two periods. */
   readonly marks: readonly (DashboardMarkDto & { readonly metrics: readonly string[] | null })[];
 }

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
-
-/** What somebody has noted on a day of a dashboard. */
-export interface Annotation {
-  readonly id: number;
-  /** Market day, `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly text: string;
-  /** Who noted it; null where they are gone. */
-  readonly by: string | null;
-}
-
-/** Annotations a publisher can have. */
-export const MOST_ANNOTATIONS = 500;
+import {
+  MOST_ANNOTATIONS,
+  type AnnotationDto,
+  type AnnotationNoteDto,
+} from '../../../platform/dto/annotation.dto.js';
 
 const ALL = `
 SELECT a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.text, u.name AS by
@@ -37,7 +29,7 @@ export class AnnotationsRepository {
   constructor(private readonly database: Database) {}
 
   /** Those of a publisher, by day. */
-  of(country: string, publisher: number): Promise<Annotation[]> {
+  of(country: string, publisher: number): Promise<AnnotationDto[]> {
     return this.database.query(ALL, [publisher, country]);
   }
 
@@ -45,7 +37,7 @@ export class AnnotationsRepository {
   async add(
     country: string,
     publisher: number,
-    { day, text }: Pick<Annotation, 'day' | 'text'>,
+    { day, text }: AnnotationNoteDto,
     userId: number,
   ): Promise<number | undefined> {
     const values = [publisher, country, day, text, userId];

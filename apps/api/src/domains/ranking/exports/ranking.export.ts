@@ -15,6 +15,7 @@ import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
 import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import { RankingLookup, type RankingScope } from '../ranking.lookup.js';
+import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
@@ -45,6 +46,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     private readonly ranking: RankingLookup,
     private readonly frames: DataFramesLookup,
     private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     private readonly countries: CountriesLookup,
     kinds: ExportKinds,
   ) {
@@ -63,7 +65,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
     const title = words('title.ranking', { list: words(`list.${type}`), frame });
-    return titleFor(title, attributes, await this.filters.attributeGroups(country, null), words);
+    return titleFor(title, attributes, await this.names.groups(country, locale), words);
   }
 
   open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
@@ -86,7 +88,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     const [ranking, market, groups, categories, services] = await Promise.all([
       rowsOf(query),
       this.countries.market(country),
-      this.filters.attributeGroups(country, principal.userId),
+      this.names.groups(country, locale, principal.userId),
       this.filters.categories(country),
       this.filters.excludableServices(country, principal),
     ]);

@@ -11,7 +11,7 @@ import {
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { titleFor } from '../../ratings/exports/head-lines.lookup.js';
-import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import { RankingExport } from '../exports/ranking.export.js';
 import { StreamingTypesQuery } from './streaming.dto.js';
@@ -26,7 +26,7 @@ export class StreamingExport implements ExportKind<StreamingExportParameters> {
   constructor(
     private readonly ranking: RankingExport,
     private readonly frames: DataFramesLookup,
-    private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     kinds: ExportKinds,
   ) {
     kinds.register('ratings.streaming', this);
@@ -43,7 +43,7 @@ export class StreamingExport implements ExportKind<StreamingExportParameters> {
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
     const title = words('title.ranking', { list: words('list.streaming'), frame });
-    return titleFor(title, attributes, await this.filters.attributeGroups(country, null), words);
+    return titleFor(title, attributes, await this.names.groups(country, locale), words);
   }
 
   open(request: ExportRequest<StreamingExportParameters>): Promise<ExportTable> {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
 import type { Principal } from '../../../platform/access/principal.js';
+import { DataStateLookup } from '../../measurement/data-state.lookup.js';
+import type { AnswerQuestion } from '../answers/answer-question.lookup.js';
 import { DataFramesLookup } from '../data-frames.lookup.js';
+import { FavoritesRepository } from '../database/favorites.repository.js';
 import type { DataFrameDto } from '../dto/data-frame.base.dto.js';
 import type { AttributeDto } from '../dto/attribute.base.dto.js';
 import { RatingsFiltersLookup } from '../ratings-filters.lookup.js';
@@ -48,39 +51,72 @@ const option = (value: string, label: string, parent: string | null = null): Fil
 @Injectable()
 export class PageFiltersService {
   constructor(
+    private readonly states: DataStateLookup,
     private readonly frames: DataFramesLookup,
     private readonly filters: RatingsFiltersLookup,
+    private readonly favorites: FavoritesRepository,
   ) {}
 
+  /** Settles what there is to choose from. @throws AppError `country.unknown` */
+  async settle(country: string, screen: Screen, principal: Principal): Promise<AskedFilters> {
+    const { admin, customerId, userId } = principal;
+    const [state, favorites] = await Promise.all([
+      this.states.of(country),
+      this.favorites.list(country, userId),
+    ]);
+    const frames = this.frames.listOf(state);
+    const newest = newestOf(frames);
+    const data = [
+      state.items,
+      state.attributes,
+      newest ? frameValue(newest) : null,
+      ...frames.map(frameValue),
+    ];
+    const asked = { ...screen, favorites };
+    const question = { call: 'ratings.filters', country, data, asked, viewer: { admin, customerId } };
+    return { screen, frames, country, userId, question };
+  }
+
   /** The filters of a screen, in their order; those it does not show are marked. */
-  async page(
-    country: string,
-    { page, mode }: { page: FilterPage; mode: FilterMode },
-    principal: Principal,
-  ): Promise<PageFilterDto[]> {
-    const [frames, groups, categories, services] = await Promise.all([
-      this.frames.list(country),
-      this.filters.attributeGroups(country, principal.userId),
+  async page({ country, screen, frames, userId, question }: AskedFilters): Promise<PageFilterDto[]> {
+    const [groups, categories, services] = await Promise.all([
+      this.filters.attributeGroups(country, userId),
       this.filters.categories(country),
-      this.filters.excludableServices(country, principal),
+      this.filters.excludableServices(country, question.viewer),
     ]);
     return filtersOf({ frames, groups, categories, services }).map((filter) => ({
       ...filter,
-      visible: isShown(filter.key, page, mode),
+      visible: isShown(filter.key, screen),
     }));
   }
 }
 
+/** A screen of the ratings. */
+interface Screen {
+  readonly page: FilterPage;
+  readonly mode: FilterMode;
+}
+
+/** Filters that have been asked for and not been put together. */
+interface AskedFilters {
+  readonly screen: Screen;
+  readonly country: string;
+  readonly userId: number;
+  readonly frames: readonly DataFrameDto[];
+  /** What names the answer. */
+  readonly question: AnswerQuestion;
+}
+
 /** What there is to choose from. */
 interface Choices {
-  readonly frames: Awaited<ReturnType<DataFramesLookup['list']>>;
+  readonly frames: readonly DataFrameDto[];
   readonly groups: Awaited<ReturnType<RatingsFiltersLookup['attributeGroups']>>;
   readonly categories: Awaited<ReturnType<RatingsFiltersLookup['categories']>>;
   readonly services: Awaited<ReturnType<RatingsFiltersLookup['excludableServices']>>;
 }
 
 function filtersOf({ frames, groups, categories, services }: Choices): Omit<PageFilterDto, 'visible'>[] {
-  const newest = frames.find((frame) => frame.has_panel) ?? frames[0];
+  const newest = newestOf(frames);
   return [
     {
       key: 'data-frame',
@@ -131,7 +167,11 @@ function filtersOf({ frames, groups, categories, services }: Choices): Omit<Page
   ];
 }
 
-function isShown(key: FilterKey, page: FilterPage, mode: FilterMode): boolean {
+function newestOf(frames: readonly DataFrameDto[]): DataFrameDto | undefined {
+  return frames.find((frame) => frame.has_panel) ?? frames[0];
+}
+
+function isShown(key: FilterKey, { page, mode }: Screen): boolean {
   return SHOWN[page].includes(key) && (mode === 'private' || !PRIVATE.includes(key));
 }
 

@@ -25,7 +25,7 @@ export class CurrentUserReadModel {
 
   /** The user's row; the caller has proved that the user exists. */
   async find(userId: number): Promise<CurrentUserRow> {
-    const row = await this.database.first<CurrentUserRow>(CURRENT_USER, [userId]);
+    const [row] = await this.database.prepared<CurrentUserRow>('current-user', CURRENT_USER, [userId]);
     if (!row) throw new Error(`user ${userId} has a session but no row`);
     return row;
   }
@@ -38,6 +38,6 @@ export class CurrentUserReadModel {
 
   /** Modules with their maintenance flags, in the product's order. */
   modules(keys: readonly string[]): Promise<{ name: string; maintenance: boolean }[]> {
-    return this.database.query(MODULE_STATES, [keys]);
+    return this.database.prepared('module-states', MODULE_STATES, [keys]);
   }
 }

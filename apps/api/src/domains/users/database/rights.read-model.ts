@@ -17,7 +17,14 @@ export interface ProvenRights<Proof> {
   readonly proof: Proof;
 }
 
-/** Where to ask: the pool, or a transaction. */
+/** How something leads to a user: SQL that selects at most one row, with the column `userId`. */
+export interface ProofStatement {
+  /** Of its own: PostgreSQL keeps the statement under it. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A transaction that asks. */
 type Asked = Pick<EntityManager, 'query'>;
 
 // Super admins are granted everything; other admins every module of the product, and of the administration what they were
@@ -47,7 +54,7 @@ WITH RECURSIVE proof AS MATERIALIZED (${proof}), who AS MATERIALIZED (
 SELECT p.*, w.role, w.customer_id AS "customerId", w.countries, ARRAY(SELECT key FROM held) AS modules
 FROM proof p, who w`;
 
-const RIGHTS = rightsBehind('SELECT $1::int AS "userId"');
+const OF_USER: ProofStatement = { name: 'of a user', sql: 'SELECT $1::int AS "userId"' };
 
 /** A user's rights as they are now: role, countries and the modules that count. */
 @Injectable()
@@ -56,29 +63,25 @@ export class RightsReadModel {
 
   /** The rights of an active user, or undefined. */
   async find(userId: number, asked?: Asked): Promise<Rights | undefined> {
-    return (await this.first<{ userId: number }>(RIGHTS, [userId], asked))?.rights;
+    if (!asked) return (await this.behind(OF_USER, [userId]))?.rights;
+    const [row] = (await asked.query(rightsBehind(OF_USER.sql), [userId])) as RightsRow[];
+    return row && proven(row).rights;
   }
 
   /**
    * The rights of the active user whom a proof leads to, in one round trip.
-   * @param proof SQL that selects at most one row, with the column `userId`
+   * @throws what PostgreSQL throws
    */
-  behind<Proof extends { userId: number }>(
-    proof: string,
+  async behind<Proof extends { userId: number }>(
+    { name, sql }: ProofStatement,
     values: readonly unknown[],
   ): Promise<ProvenRights<Proof> | undefined> {
-    return this.first(rightsBehind(proof), values);
+    const rows = await this.database.prepared<RightsRow & Proof>(`rights ${name}`, rightsBehind(sql), values);
+    return rows[0] && proven(rows[0]);
   }
+}
 
-  private async first<Proof extends { userId: number }>(
-    sql: string,
-    values: readonly unknown[],
-    asked?: Asked,
-  ): Promise<ProvenRights<Proof> | undefined> {
-    const runner = asked ?? this.database;
-    const [row] = (await runner.query(sql, [...values])) as (RightsRow & Proof)[];
-    if (!row) return undefined;
-    const { userId, role, customerId, countries, modules } = row;
-    return { rights: { userId, role, admin: isAdmin(role), customerId, countries, modules }, proof: row };
-  }
+function proven<Proof extends object>(row: RightsRow & Proof): ProvenRights<Proof> {
+  const { userId, role, customerId, countries, modules } = row;
+  return { rights: { userId, role, admin: isAdmin(role), customerId, countries, modules }, proof: row };
 }

@@ -120,6 +120,21 @@ export const ratingsPolicy = {
     object: ratingItem('edit'),
     scope: 'ratings.write',
   }),
+  'ratings.details.annotations.list': inCountry('GET /ratings/details/{id}/{type}/annotations', {
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.annotations.add': inCountry('POST /ratings/details/{id}/{type}/annotations', {
+    object: ratingItem('read'),
+    scope: 'ratings.write',
+  }),
+  'ratings.details.annotations.remove': inCountry(
+    'DELETE /ratings/details/{id}/{type}/annotations/{annotation_id}',
+    {
+      object: ratingItem('read'),
+      scope: 'ratings.write',
+    },
+  ),
   'ratings.details.urls': inCountry('GET /ratings/details/{id}/{type}/urls', {
     object: ratingItem('read'),
     scope: 'ratings.read',

@@ -1,8 +1,5 @@
-import type { Schemas } from '@netreach/api-client';
-import { useT } from '../../../i18n/use-t.js';
+import { useAddAnnotation, useRemoveAnnotation } from '../../../shared/annotations/use-annotation.js';
 import { client } from '../../../shared/api/client.js';
-import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
-import { notify } from '../../../shared/notify/notify.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 const BASE = '/v3/{cc}/publisher-dashboard';
@@ -10,40 +7,20 @@ const SHOWN = (['overview', 'impressions', 'visits'] as const).map(
   (page) => ['get', `${BASE}/${page}`] as const,
 );
 
-const usePath = () => ({ cc: useSession().country.code });
-
-/** Notes something on a day of a publisher's dashboard. */
-export function useAddAnnotation(publisher: number, onDone: () => void) {
-  const t = useT('publisher-dashboard');
-  const path = usePath();
-  return useApiMutation({
-    send: async (noted: Pick<Schemas['AnnotationInputDto'], 'day' | 'text'>) =>
-      (
-        await client.POST(`${BASE}/annotations`, {
-          params: { path },
-          body: { publisher_id: publisher, ...noted },
-        })
-      ).data,
-    invalidates: SHOWN,
-    onSuccess: () => {
-      notify.success(t('notes.added'));
-      onDone();
-    },
-  });
-}
-
-/** Takes a note away; takes its number. */
-export function useRemoveAnnotation(publisher: number) {
-  const t = useT('publisher-dashboard');
-  const path = usePath();
-  return useApiMutation({
-    send: async (id: number) =>
-      (
-        await client.DELETE(`${BASE}/annotations/{annotation_id}`, {
-          params: { path: { ...path, annotation_id: id }, query: { publisher_id: publisher } },
-        })
-      ).data,
-    invalidates: SHOWN,
-    onSuccess: () => notify.success(t('notes.removed')),
-  });
+/** Notes on days of a publisher's dashboard, and takes notes away. */
+export function useDashboardAnnotations(publisher: number) {
+  const path = { cc: useSession().country.code };
+  const add = useAddAnnotation(
+    (note) =>
+      client.POST(`${BASE}/annotations`, { params: { path }, body: { publisher_id: publisher, ...note } }),
+    SHOWN,
+  );
+  const remove = useRemoveAnnotation(
+    (id) =>
+      client.DELETE(`${BASE}/annotations/{annotation_id}`, {
+        params: { path: { ...path, annotation_id: id }, query: { publisher_id: publisher } },
+      }),
+    SHOWN,
+  );
+  return { add, remove };
 }

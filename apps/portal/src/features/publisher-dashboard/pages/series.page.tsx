@@ -12,6 +12,7 @@ import {
   type DataTableColumn,
 } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { annotationNotes } from '../../../shared/annotations/annotation-notes.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card, Cards } from '../../../shared/cards/card.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
@@ -26,11 +27,6 @@ import { usePartName } from '../sections/use-part-name.js';
 type Series = Schemas['DashboardSeriesResponseDto'];
 type Part = Schemas['DashboardPartDto'];
 type Metric = Series['metric'];
-
-/** Characters of a note that have room beside its line in the chart; the whole of it stands below. */
-const NOTE_LENGTH = 28;
-const shortened = (text: string) =>
-  text.length > NOTE_LENGTH ? `${text.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : text;
 
 function SeriesCard({ answer }: { answer: Series }) {
   const t = useT('publisher-dashboard');
@@ -64,7 +60,7 @@ function SeriesCard({ answer }: { answer: Series }) {
     ],
     notes: [
       ...marks.map(({ day, name }) => ({ label: day, text: name, isBreak: true })),
-      ...annotations.map(({ day, text }) => ({ label: day, text: shortened(text) })),
+      ...annotationNotes(annotations, (day) => day),
     ].filter(({ label }) => labels.includes(label)),
   };
   return (

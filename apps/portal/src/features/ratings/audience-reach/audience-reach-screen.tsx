@@ -15,6 +15,7 @@ import { MailReport } from './mail-report.js';
 import { SAVED, SAVED_PLANS } from '../plans/saved-plans.js';
 import { SavedPlanBar } from '../plans/saved-plan-bar.js';
 import { useChosenItems } from '../selection/use-chosen-items.js';
+import { useExclusions } from '../selection/use-exclusions.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
@@ -120,6 +121,7 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
   const { items } = useChosenItems();
   const plans = usePlans();
   const { flight, change: changeFlight } = useFlight();
+  const exclusions = useExclusions(items, filters);
   const frame = resolveFrame(frames, filters.frame);
   const wanted = useMemo(
     () =>
@@ -141,7 +143,7 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
         actions={items.length > 0 ? <PlanFiles bodies={bodies} active={plans.active} /> : null}
       />
       <SavedPlanBar />
-      <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
+      <FrameToolbar {...{ frames, frame, filters, change, exclusions }} />
       {items.length === 0 ? (
         <EmptyState icon={IconCalculator} title={t('plan.none')} description={t('plan.none_hint')} />
       ) : (

@@ -24,12 +24,23 @@ interface PlanTableProps {
 
 const BOOKINGS = ['share', 'contacts'] as const;
 const COLUMNS = ['booking', 'cap', 'format', 'price', 'reach', 'booked', 'grp', 'cost'] as const;
+type Below = 'adds' | 'most' | 'ots' | 'per_day';
 /** What stands below the figure of a column, so that the table needs no more room than a screen has. */
-const BELOW: Readonly<Partial<Record<(typeof COLUMNS)[number], 'adds' | 'most' | 'ots' | 'per_day'>>> = {
+const BELOW: Readonly<Partial<Record<(typeof COLUMNS)[number], Below>>> = {
   reach: 'adds',
   booked: 'most',
   grp: 'ots',
 };
+
+type Column = (typeof COLUMNS)[number];
+
+/** What a cell says of itself where a phone shows rows as cards, without the head of the table. */
+function useCellName() {
+  const t = useT('planning');
+  return (column: Column, below: Below | undefined = BELOW[column]) => ({
+    'data-label': [t(`plan.column_${column}`), ...(below ? [t(`plan.column_${below}`)] : [])].join(' · '),
+  });
+}
 
 interface RowProps extends Pick<PlanTableProps, 'book'> {
   row: PlannedRow;
@@ -39,13 +50,14 @@ interface RowProps extends Pick<PlanTableProps, 'book'> {
 
 function BookingCells({ row, settings, error, book }: RowProps) {
   const t = useT('planning');
+  const named = useCellName();
   const { id, name } = row;
   const { booking, amount, cap } = settings;
   // What the other way of booking would say is only known where the contacts are.
   const ways = BOOKINGS.filter((key) => key === booking || convertedBooking(settings, row, key) !== null);
   return (
     <>
-      <td>
+      <td {...named('booking')}>
         <span className={classes.pair}>
           <AmountInput
             label={t('plan.amount', { name })}
@@ -62,7 +74,7 @@ function BookingCells({ row, settings, error, book }: RowProps) {
           />
         </span>
       </td>
-      <td className={classes.cap}>
+      <td className={classes.cap} {...named('cap')}>
         <AmountInput
           label={t('plan.cap', { name })}
           value={cap}
@@ -80,12 +92,13 @@ function BookingCells({ row, settings, error, book }: RowProps) {
 function PriceCells({ row, settings, book }: Omit<RowProps, 'error'>) {
   const t = useT('planning');
   const tr = useT('rate-cards');
+  const named = useCellName();
   const { sign } = useMoney();
   const { id, name } = row;
   const { pricing, price, format } = settings;
   return (
     <>
-      <td>
+      <td {...named('format')}>
         <Choice
           label={t('plan.format', { name })}
           options={[
@@ -96,7 +109,7 @@ function PriceCells({ row, settings, book }: Omit<RowProps, 'error'>) {
           onChange={(key) => book(id, { format: key === '' ? null : key })}
         />
       </td>
-      <td>
+      <td {...named('price')}>
         <span className={classes.pair}>
           <AmountInput
             label={t('plan.price', { name })}
@@ -118,9 +131,9 @@ function PriceCells({ row, settings, book }: Omit<RowProps, 'error'>) {
 }
 
 /** A figure with another below it. */
-function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
+function Two({ children, below, ...named }: { children: ReactNode; below: ReactNode; 'data-label': string }) {
   return (
-    <td>
+    <td {...named}>
       {children}
       {below === null ? null : <span className={classes.below}>{below}</span>}
     </td>
@@ -141,6 +154,8 @@ function useFigures() {
 
 function PlanRow({ row, settings, error, book }: RowProps) {
   const locale = useLocale();
+  const named = useCellName();
+  const t = useT('planning');
   const { number, compact, cost } = useFigures();
   return (
     <tr>
@@ -153,14 +168,30 @@ function PlanRow({ row, settings, error, book }: RowProps) {
         ) : null}
       </th>
       <BookingCells {...{ row, settings, error, book }} />
-      <Two below={<FigureCell figure={row.increment} value={row.increment.net_reach} decimals={1} />}>
+      <Two
+        {...named('reach')}
+        below={<FigureCell figure={row.increment} value={row.increment.net_reach} decimals={1} />}
+      >
         <FigureCell figure={row.own} value={row.own.net_reach} decimals={1} />
       </Two>
-      <Two below={compact(row.maximum_contacts)}>{compact(row.gross_contacts)}</Two>
-      <Two below={number(row.frequency, 1)}>{number(row.grp, 1)}</Two>
-      <Two below={row.flight ? cost(row.flight.cost_per_day) : null}>{cost(row.costs.cost)}</Two>
+      <Two {...named('booked')} below={compact(row.maximum_contacts)}>
+        {compact(row.gross_contacts)}
+      </Two>
+      <Two {...named('grp')} below={number(row.frequency, 1)}>
+        {number(row.grp, 1)}
+      </Two>
+      <Two
+        {...named('cost', row.flight ? 'per_day' : undefined)}
+        below={row.flight ? cost(row.flight.cost_per_day) : null}
+      >
+        {cost(row.costs.cost)}
+      </Two>
       {row.flight ? (
-        <td data-warning={isOver(row) || undefined} className={classes.voice}>
+        <td
+          data-label={t('plan.column_voice')}
+          data-warning={isOver(row) || undefined}
+          className={classes.voice}
+        >
           {row.flight.share_of_voice === null ? '–' : formatPercent(row.flight.share_of_voice, locale)}
         </td>
       ) : null}
@@ -168,42 +199,54 @@ function PlanRow({ row, settings, error, book }: RowProps) {
   );
 }
 
+function HeadCells({ isFlown }: { isFlown: boolean }) {
+  const t = useT('planning');
+  const below: typeof BELOW = isFlown ? { ...BELOW, cost: 'per_day' } : BELOW;
+  return (
+    <>
+      <th scope="col">{t('column.item')}</th>
+      {COLUMNS.map((column) => (
+        <th key={column} scope="col">
+          {t(`plan.column_${column}`)}
+          {below[column] ? <span className={classes.below}>{t(`plan.column_${below[column]}`)}</span> : null}
+        </th>
+      ))}
+      {isFlown ? <th scope="col">{t('plan.column_voice')}</th> : null}
+    </>
+  );
+}
+
 /** What is booked at each medium and what it brings, with the totals of the plan below. */
 export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps) {
   const t = useT('planning');
+  const named = useCellName();
   const { number, compact, cost } = useFigures();
   const { plan: total, rows, flight } = answer;
-  const below: typeof BELOW = flight ? { ...BELOW, cost: 'per_day' } : BELOW;
   return (
     <Sheet title={t('plan.rows')} lead={t('plan.rows_lead')} tools={<FigureLegend />}>
       <FiguresTable
         caption={t('plan.rows')}
         stale={stale}
         dense
-        head={
-          <>
-            <th scope="col">{t('column.item')}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`plan.column_${column}`)}
-                {below[column] ? (
-                  <span className={classes.below}>{t(`plan.column_${below[column]}`)}</span>
-                ) : null}
-              </th>
-            ))}
-            {flight ? <th scope="col">{t('plan.column_voice')}</th> : null}
-          </>
-        }
+        cards
+        head={<HeadCells isFlown={flight !== null} />}
         foot={
           <tr>
             <th scope="row">{t('plan.total')}</th>
             <td colSpan={4} />
-            <td>
+            <td data-label={t('plan.column_reach')}>
               <FigureCell figure={total} value={total.net_reach} decimals={1} />
             </td>
-            <td>{compact(total.gross_contacts)}</td>
-            <Two below={number(total.frequency, 1)}>{number(total.grp, 1)}</Two>
-            <Two below={flight ? cost(flight.cost_per_day) : null}>{cost(total.costs.cost)}</Two>
+            <td data-label={t('plan.column_booked')}>{compact(total.gross_contacts)}</td>
+            <Two {...named('grp')} below={number(total.frequency, 1)}>
+              {number(total.grp, 1)}
+            </Two>
+            <Two
+              {...named('cost', flight ? 'per_day' : undefined)}
+              below={flight ? cost(flight.cost_per_day) : null}
+            >
+              {cost(total.costs.cost)}
+            </Two>
             {flight ? <td /> : null}
           </tr>
         }

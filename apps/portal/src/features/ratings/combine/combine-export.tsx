@@ -11,6 +11,7 @@ import { ItemName } from '../selection/item-name.js';
 import { planAddress } from '../selection/plan-links.js';
 import { Sheet } from '../selection/sheet.js';
 import { useChosenItems } from '../selection/use-chosen-items.js';
+import { useExclusions } from '../selection/use-exclusions.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
@@ -26,6 +27,7 @@ export function CombineExport({ frames }: { frames: DataFrames }) {
   const [search] = useSearchParams();
   const { filters, change } = useFrameFilters();
   const { items } = useChosenItems();
+  const exclusions = useExclusions(items, filters);
   const frame = resolveFrame(frames, filters.frame);
   const known = useItems(country.code, items);
   const start = useExport();
@@ -46,7 +48,7 @@ export function CombineExport({ frames }: { frames: DataFrames }) {
         </Button>
       }
     >
-      <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
+      <FrameToolbar {...{ frames, frame, filters, change, exclusions }} />
       {items.length < 2 ? (
         <EmptyState icon={IconLayersUnion} title={t('combine.none')} description={t('combine.none_hint')} />
       ) : (

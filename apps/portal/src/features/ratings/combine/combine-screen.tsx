@@ -9,6 +9,7 @@ import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { PlanHead } from '../selection/plan-head.js';
 import { planAddress } from '../selection/plan-links.js';
 import { useChosenItems } from '../selection/use-chosen-items.js';
+import { useExclusions } from '../selection/use-exclusions.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
@@ -51,6 +52,7 @@ export function CombineScreen({ frames }: { frames: DataFrames }) {
   const { country } = useSession();
   const { filters, change } = useFrameFilters();
   const { items, change: changeItems } = useChosenItems();
+  const exclusions = useExclusions(items, filters);
   const frame = resolveFrame(frames, filters.frame);
   const [search] = useSearchParams();
   const query = useCombination(country.code, { ...frameBody(filters, frame), items: [...items] });
@@ -75,7 +77,7 @@ export function CombineScreen({ frames }: { frames: DataFrames }) {
           </Button>
         }
       />
-      <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
+      <FrameToolbar {...{ frames, frame, filters, change, exclusions }} />
       {items.length < 2 ? (
         <NothingChosen />
       ) : (

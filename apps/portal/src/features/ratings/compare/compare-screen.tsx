@@ -6,6 +6,7 @@ import { useItems } from '../api/use-items.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { PlanHead } from '../selection/plan-head.js';
 import { useChosenItems } from '../selection/use-chosen-items.js';
+import { useExclusions } from '../selection/use-exclusions.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
@@ -22,6 +23,7 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
   const { filters, change } = useFrameFilters();
   const { items } = useChosenItems();
   const [by, setBy] = useState('');
+  const exclusions = useExclusions(items, filters);
   const frame = resolveFrame(frames, filters.frame);
   const known = useItems(country.code, items);
   const onlyServices = known.data?.every(({ type }) => type === 'service') ?? false;
@@ -37,7 +39,7 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
           items.length > 0 ? <CompareExportMenu body={body} by={by} onlyServices={onlyServices} /> : null
         }
       />
-      <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
+      <FrameToolbar {...{ frames, frame, filters, change, exclusions }} />
       {items.length === 0 ? (
         <EmptyState icon={IconGitCompare} title={t('compare.none')} description={t('compare.none_hint')} />
       ) : (

@@ -101,6 +101,8 @@ const withheld: Schemas['MovementFigureDto'] = {
   withheld: 'too_few_cases',
 };
 
+const NOTES = '/v3/{cc}/ratings/details/{id}/{type}/annotations';
+
 function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
   return demoApi(user)
     .get('/v3/{cc}/ratings/details/{id}/{type}/authorize', () => ({ authorized: true }))
@@ -110,6 +112,12 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
       series: [{ metric: 'net_reach', points: points([17, 18], [0, 1]) }],
       marks: [{ date: '2026-09-01', kind: 'method_break', metrics: null, name: 'New panel' }],
       changes: [],
+    }))
+    .get(NOTES, () => ({
+      annotations: [
+        { id: 31, day: '2026-09-10', text: 'Relaunch', by: 'Petra Huber' },
+        { id: 30, day: '2025-01-10', text: 'Long ago', by: null },
+      ],
     }))
     .get('/v3/{cc}/ratings/details/{id}/{type}/reach', () => ({
       ...provenance,
@@ -280,6 +288,22 @@ describe('the details of a rated item', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Compare with previous frame' }));
     await waitFor(() => expect(tile('Net reach')).not.toHaveTextContent('since'));
     expect(router.state.location.search).toBe('?compare=off');
+  });
+
+  it('keep what the team has noted on days of the months shown', async () => {
+    api.post(NOTES, () => ({ id: 32 })).delete(`${NOTES}/{annotation_id}`, () => ({}));
+    const { user } = openPortal('/at/ratings/details/1/service');
+    expect(await screen.findByText('Sep 10, 2026: Relaunch')).toBeVisible();
+    expect(screen.queryByText(/Long ago/)).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'What happened' }), ' Storm ');
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    expect(await screen.findByText('Noted.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'What happened' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Remove the note “Relaunch”' }));
+    expect(await screen.findByText('The note is removed.')).toBeVisible();
+    expect(api.callsOf(NOTES).filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { day: '2026-09-30', text: 'Storm' } },
+    ]);
   });
 
   it.each([

@@ -16,7 +16,7 @@ interface FrameToolbarProps {
   frame: DataFrame;
   filters: FrameFilters;
   change: ChangeFrameFilters;
-  /** Leave services out; not offered where a single service is looked at. */
+  /** Leave services out; not offered where nothing but services is looked at, of which nothing is left out. */
   exclusions?: boolean;
   /** The figures depend on nothing but the frame: no filter besides is offered. */
   frameOnly?: boolean;
@@ -28,7 +28,7 @@ interface FrameToolbarProps {
 export function FrameToolbar(props: FrameToolbarProps) {
   const { frames, frame, change, actions, frameOnly = false } = props;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-dense-filters>
       <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
       {frameOnly ? null : <GroupFilters {...props} />}
       {actions ? <div className={classes.actions}>{actions}</div> : null}

@@ -28,6 +28,7 @@ export function MarksMenu({ settings, onChange }: MarksMenuProps) {
       value={count > 0 ? String(count) : t('marks.none')}
       active={count > 0}
       width={320}
+      told
     >
       <div className={classes.rules}>
         {rules.map((rule) => (

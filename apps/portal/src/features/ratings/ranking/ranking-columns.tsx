@@ -47,7 +47,7 @@ export interface ColumnContext {
 const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
   unique_users: { width: 100, panel: true, cell: ({ stats }) => <UsersCell stats={stats} /> },
   net_reach: {
-    width: 154,
+    width: 136,
     unit: 'percent',
     panel: true,
     cell: ({ stats }, { maxReach, narrow }) =>
@@ -87,7 +87,7 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     ),
   },
   usetime: {
-    width: 96,
+    width: 114,
     unit: 'minutes',
     cell: ({ stats }) => <DurationCell value={stats.usetime} withheld={stats.consent_reason} />,
   },

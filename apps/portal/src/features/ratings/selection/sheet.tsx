@@ -39,6 +39,8 @@ interface FiguresTableProps {
   stale?: boolean;
   /** Less room between many columns. */
   dense?: boolean;
+  /** On phones each row is a card; cells say by `data-label` what they hold. */
+  cards?: boolean;
 }
 
 /** A small table of figures that scrolls sideways under its first column. */
@@ -49,6 +51,7 @@ export function FiguresTable({
   foot,
   stale = false,
   dense = false,
+  cards = false,
 }: FiguresTableProps) {
   return (
     // Keyboards scroll only what they can reach.
@@ -58,6 +61,7 @@ export function FiguresTable({
         aria-busy={stale}
         data-stale={stale || undefined}
         data-dense={dense || undefined}
+        data-cards={cards || undefined}
       >
         <caption className="nr-visually-hidden">{caption}</caption>
         <thead>

@@ -64,6 +64,12 @@ describe('the ranking’s state in the address', () => {
     });
   });
 
+  it('knows devices by the name the details’ address has for them, too', () => {
+    const devices = (query: string) => parseRankingState(new URLSearchParams(query)).devices;
+    expect(devices('device_type=mobile_web')).toBe('mobile_web');
+    expect(devices('device_type=mobile_web&devices=desktop')).toBe('desktop');
+  });
+
   it('writes equal selections alike, whatever order they were made in', () => {
     const one = formatAttributes({ gender: ['female'], birthday: ['40-49', '30-39'], empty: [] });
     expect(one).toBe('birthday:30-39,40-49;gender:female');

@@ -1,9 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { Day } from '../../../../platform/dto/amount-fields.js';
-import { Line, RowId } from '../../../../platform/dto/fields.js';
+import { AnnotationNoteDto } from '../../../../platform/dto/annotation.dto.js';
+import { RowId } from '../../../../platform/dto/fields.js';
 import { CountryPath } from '../../../../platform/http/country-path.dto.js';
-import { SuccessDto } from '../../../../platform/http/success.dto.js';
 
 /** A note of a path. */
 export class AnnotationPath extends CountryPath {
@@ -32,26 +31,7 @@ export class AnnotationsQuery {
 }
 
 /** What is noted on a day of a dashboard. */
-export class AnnotationInputDto {
+export class AnnotationInputDto extends AnnotationNoteDto {
   @RowId('Number of the publisher.', 7)
   publisher_id: number;
-
-  @Day('The market day.', '2026-10-15')
-  day: string;
-
-  /**
-   * What happened.
-   * @example "Relaunch of the front page"
-   */
-  @Line(200)
-  text: string;
-}
-
-/** An annotation that was made. */
-export class AnnotationResponseDto extends SuccessDto {
-  /**
-   * Its number.
-   * @example 31
-   */
-  id: number;
 }

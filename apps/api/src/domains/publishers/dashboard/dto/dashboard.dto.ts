@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BREAKDOWNS, COMPARISONS, DEVICE_FILTERS, type Breakdown, type Comparison } from '@netreach/domain';
+import { AnnotationDto } from '../../../../platform/dto/annotation.dto.js';
 import { PageDto } from '../../../../platform/list/page.dto.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
 
@@ -140,33 +141,6 @@ export class DashboardMarkDto {
   name: string;
 }
 
-/** What one of the publisher's people has noted on a day. */
-export class DashboardAnnotationDto {
-  /**
-   * Its number.
-   * @example 31
-   */
-  id: number;
-
-  /**
-   * The market day.
-   * @example "2026-10-15"
-   */
-  day: string;
-
-  /**
-   * What happened.
-   * @example "Relaunch of the front page"
-   */
-  text: string;
-
-  /**
-   * Who noted it; null where they are gone.
-   * @example "Petra Huber"
-   */
-  by: string | null;
-}
-
 /** What every answer of a dashboard carries. */
 class DashboardAnswerDto extends SuccessDto {
   /**
@@ -188,7 +162,7 @@ class DashboardAnswerDto extends SuccessDto {
   marks: DashboardMarkDto[];
 
   /** What was noted on days of the period, by day. */
-  annotations: DashboardAnnotationDto[];
+  annotations: AnnotationDto[];
 }
 
 /** Page views of a minute. */
@@ -384,7 +358,7 @@ export class DashboardSeriesResponseDto extends PageDto {
   marks: DashboardMarkDto[];
 
   /** What was noted on days of the period, by day. */
-  annotations: DashboardAnnotationDto[];
+  annotations: AnnotationDto[];
 
   /**
    * The sum.

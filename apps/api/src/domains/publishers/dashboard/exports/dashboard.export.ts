@@ -81,9 +81,7 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
           ? ([[words('dashboard.compared'), `${before.scope.from} – ${before.scope.until}`]] as const)
           : []),
         ...marks.map(({ day, name }) => [words('dashboard.mark'), `${day}: ${name}`] as const),
-        ...annotations.map(
-          ({ day, text: said }) => [words('dashboard.annotation'), `${day}: ${said}`] as const,
-        ),
+        ...annotations.map(({ day, text: said }) => [words('head.annotation'), `${day}: ${said}`] as const),
       ],
       columns,
       total: rows.length,

@@ -4,7 +4,7 @@ import { ExportMenu, type ExportEntry } from '../../../../shared/export/export-m
 import type { DetailsView } from '../details-view.types.js';
 
 /** What of an item's details can be had as a file. */
-const PARTS = ['chart', 'reach', 'grp', 'competitors', 'movements', 'services'] as const;
+const PARTS = ['report', 'chart', 'reach', 'grp', 'competitors', 'movements', 'services'] as const;
 export type DetailsPart = (typeof PARTS)[number];
 
 /** The parts an item of a kind has. */

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import type { Schemas } from '@netreach/api-client';
 import { formatCompact, formatDuration, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
 import { Chart, Skeleton, type ChartNote, type ChartSeries, type ChartSpec } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { annotationNotes } from '../../../../shared/annotations/annotation-notes.js';
+import { Annotations } from '../../../../shared/annotations/annotations.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, ChartSeriesAnswer, DetailsChart } from '../api/details.types.js';
 import { useDetailsChart } from '../api/use-details.js';
+import { useItemAnnotations } from '../api/use-item-annotations.js';
 import type { DetailsView } from '../details-view.types.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { fileNameOf } from './file-name.js';
@@ -53,7 +57,23 @@ function useNotes({ marks }: DetailsChart, metric: ChartMetric): ChartNote[] {
     }));
 }
 
-function ChartOf({ chart, metric, item }: { chart: DetailsChart; metric: ChartMetric; item: string }) {
+/** The first and the last day of the months shown. */
+function daysOf({ series }: DetailsChart): { from: string; until: string } {
+  const points = series[0]?.points ?? [];
+  const last = points.at(-1)?.date ?? '';
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  const until = last && new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: points[0]?.date ?? '', until };
+}
+
+interface ChartOfProps {
+  chart: DetailsChart;
+  metric: ChartMetric;
+  item: string;
+  annotations: readonly Schemas['AnnotationDto'][];
+}
+
+function ChartOf({ chart, metric, item, annotations }: ChartOfProps) {
   const t = useT('rating-details');
   const tr = useT('ratings');
   const locale = useLocale();
@@ -70,9 +90,30 @@ function ChartOf({ chart, metric, item }: { chart: DetailsChart; metric: ChartMe
     series: linesOf(series, (from) =>
       from ? t('chart.since', { name, month: formatMonth(from, locale) }) : name,
     ),
-    notes,
+    notes: [...notes, ...annotationNotes(annotations, (day) => formatMonth(day, locale))],
   };
   return <Chart title={name} spec={spec} height={250} fileName={fileNameOf(item, metric)} />;
+}
+
+/** The chart with what the team has noted on days of its months. */
+function NotedChart({
+  chart,
+  metric,
+  view,
+}: {
+  chart: DetailsChart;
+  metric: ChartMetric;
+  view: DetailsView;
+}) {
+  const { annotations: all, ...ways } = useItemAnnotations(view.item);
+  const { from, until } = daysOf(chart);
+  const annotations = all.filter(({ day }) => day >= from && day <= until);
+  return (
+    <>
+      <ChartOf chart={chart} metric={metric} item={view.details.item.name} annotations={annotations} />
+      <Annotations annotations={annotations} until={until} {...ways} />
+    </>
+  );
 }
 
 /** An item's figures over months, one at a time. What cannot be compared is not connected. */
@@ -101,7 +142,7 @@ export function TimeChart({ view }: { view: DetailsView }) {
                 </Button>
               ))}
             </div>
-            <ChartOf chart={chart} metric={metric} item={view.details.item.name} />
+            <NotedChart chart={chart} metric={metric} view={view} />
           </>
         )}
       </QueryView>
