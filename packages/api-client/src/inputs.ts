@@ -377,7 +377,7 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -479,7 +479,7 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1315,7 +1315,7 @@ export const CombineBody: InputLimits<'CombineBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1408,7 +1408,7 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1538,7 +1538,7 @@ export const CompareBody: InputLimits<'CompareBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1608,7 +1608,7 @@ export const CompareProfileBody: InputLimits<'CompareProfileBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1674,7 +1674,7 @@ export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -3653,7 +3653,7 @@ export const PlanMailBody: InputLimits<'PlanMailBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
