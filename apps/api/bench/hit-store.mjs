@@ -116,8 +116,32 @@ async function fill({ stores }) {
     await copyDay(owner, date);
   }
   await owner.query('ANALYZE hits');
+  const [{ bytes }] = (
+    await owner.query(
+      `SELECT sum(pg_total_relation_size(inhrelid))::float8 AS bytes FROM pg_inherits WHERE inhparent = 'hits'::regclass`,
+    )
+  ).rows;
+  const sizes = await Promise.all(shards.map(storedBytes));
+  const perHit = (all) => (all / (each * DAYS)).toFixed(0);
+  const sum = sizes.reduce((all, one) => all + one, 0);
+  console.log(`a hit takes ${perHit(bytes)} bytes in PostgreSQL, ${perHit(sum)} in ClickHouse`);
   await owner.end();
   console.log(`filled with ${each * DAYS} hits in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/** Bytes a shard's hits take on its disk, after what is written in pieces has been put together. */
+async function storedBytes({ port }) {
+  const ask = async (sql) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/?database=bench`, { method: 'POST', body: sql });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.text();
+  };
+  await ask('OPTIMIZE TABLE hits FINAL');
+  return Number(
+    await ask(
+      "SELECT sum(bytes_on_disk) FROM system.parts WHERE active AND database = 'bench' AND table = 'hits'",
+    ),
+  );
 }
 
 async function copyDay(owner, date) {
