@@ -142,6 +142,12 @@ const sent = () =>
   readdirSync(mails)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(mails, name), 'utf8')) as MailFile);
+/** Somebody of the publisher notes something on a day. */
+const note = (day: string, text: string) =>
+  app.call('POST', '/v3/at/publisher-dashboard/annotations', {
+    token: owner,
+    body: { publisher_id: publisher, day, text },
+  });
 const dueNow = () =>
   app.database
     .query(`WITH due AS (UPDATE saved_views SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL)
@@ -150,6 +156,10 @@ const named = async (name: string) => (await listed()).find((one) => one.name ==
 
 describe('a view by mail', () => {
   it('comes as PDF or Excel of the week before, and is due again the next Monday', async () => {
+    // Weeks before end on Sundays: one of these days is in the last whole one.
+    const days = Array.from({ length: 8 }, (_, ago) => new Date(Date.now() - ago * 86_400_000));
+    for (const day of days)
+      expect((await note(day.toISOString().slice(0, 10), 'Relaunch of the Bote')).status).toBe(201);
     const { view: pdf } = (await make({ name: 'By mail', schedule: 'weekly', hour: 6 })).body;
     await make({ name: 'As table', schedule: 'weekly', hour: 6, file_type: 'xls' });
     await dueNow();
@@ -167,6 +177,7 @@ describe('a view by mail', () => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
     expect(text).toContain('Seenland Bote');
     expect(text).toContain('7,777');
+    expect(text).toContain('Relaunch of the Bote');
   });
 
   it('comes no more to whoever may not see the screen any more', async () => {
@@ -203,6 +214,14 @@ describe('a link', () => {
     );
     expect(kept?.hash).not.toContain(token);
     expect(JSON.stringify(await lastAudit(app, 'view_link.created'))).not.toContain(token);
+  });
+
+  it('keeps to the team what it has noted on days', async () => {
+    const { view: made } = (await make({ name: 'Noted', follows: false })).body;
+    expect((await note('2026-01-05', 'Talks with Seenland')).status).toBe(201);
+    const { body } = await open((await share(made.id)).body.token);
+    expect(body.lines).toContainEqual({ label: 'Period', text: 'Jan 1, 2026 – Jan 7, 2026' });
+    expect(JSON.stringify(body)).not.toContain('Talks');
   });
 
   it('ends when it is taken back, runs out, or its view goes', async () => {

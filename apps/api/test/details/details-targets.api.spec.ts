@@ -14,6 +14,9 @@ import type { DetailsReachResponseDto } from '../../src/domains/details/dto/deta
 import type { DetailsGrpResponseDto } from '../../src/domains/details/dto/details-grp.dto.js';
 import type { DetailsPart } from '../../src/domains/details/exports/details-export.query.dto.js';
 import type { ExportTable } from '../../src/domains/exports/export-kinds.lookup.js';
+import type { SavedViewResponseDto } from '../../src/domains/saved-views/dto/saved-views.dto.js';
+import type { SharedViewResponseDto } from '../../src/domains/saved-views/dto/shared-view.dto.js';
+import type { ViewLinkResponseDto } from '../../src/domains/saved-views/dto/view-links.dto.js';
 import { Bearers } from '../../src/platform/access/bearer.strategy.js';
 import { withinScope } from '../../src/platform/database/scope/database-scope.js';
 import { lastAudit } from '../support/audit.js';
@@ -307,13 +310,41 @@ describe('exported details', () => {
       `${reach?.toFixed(1)}%`,
       `95 % interval ${low?.toFixed(1)}% to ${high?.toFixed(1)}%`,
       'Net reach by month',
-      'Note: 2026-10-12: Relaunch of the front page',
+      'Note: Oct 12, 2026: Relaunch of the front page',
       'Who the users are',
       'Definitions',
       `Method version ${body.method_version}`,
       'Index version',
     ])
       expect(text).toContain(part);
+  });
+
+  it('show notes to the team, on days as its language writes them, and not to whoever has a link', async () => {
+    const { headLines, notes } = await table('chart', 'Service 1', 'service', 'de-DE');
+    expect(notes).toEqual([['Notiz', '12.10.2026: Relaunch of the front page']]);
+    expect(JSON.stringify(headLines)).not.toContain('Relaunch');
+    const parameters = { id: ids['Service 1'], type: 'service', part: 'chart', date: '2026-10-01' };
+    const view = {
+      name: 'Course',
+      follows: false,
+      schedule: 'none',
+      hour: 7,
+      file_type: 'pdf',
+      kind: 'ratings.details',
+      parameters,
+      address: `/at/ratings/details/${ids['Service 1']}/service`,
+    };
+    const made = await call<SavedViewResponseDto>('POST', '/v3/at/saved-views', {
+      token: planner,
+      body: view,
+    });
+    const links = `/v3/at/saved-views/${made.body.view.id}/links`;
+    const shared = await call<ViewLinkResponseDto>('POST', links, { token: planner, body: { days: 1 } });
+    const { status, body } = await call<SharedViewResponseDto>('POST', '/v3/shared-view', {
+      body: { token: shared.body.token, page: 1 },
+    });
+    expect([status, body.lines[0]]).toEqual([200, { label: 'Item', text: 'Service 1' }]);
+    expect(JSON.stringify(body)).not.toContain('Relaunch');
   });
 
   it.each<[DetailsPart, string, string, number]>([

@@ -6,6 +6,8 @@ export type { CellValue, ExportColumn, HeadLine } from './export-cells.js';
 /** A table to be written, its rows as they are read. */
 export interface ExportTable {
   readonly headLines: readonly HeadLine[];
+  /** What the team of whoever asks has noted: for their own files, never for whoever has a link. */
+  readonly notes?: readonly HeadLine[];
   readonly columns: readonly ExportColumn[];
   /** Number of rows, for the progress. */
   readonly total: number;

@@ -9,7 +9,7 @@ function change(next: readonly string[]): void {
 /** Exports this tab has started and nobody has been told of yet. */
 export const startedExports = {
   get: (): readonly string[] => ids,
-  add: (id: string): void => change([...ids, id]),
+  add: (id: string): void => change([...new Set([...ids, id])]),
   forget: (id: string): void => change(ids.filter((one) => one !== id)),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -50,14 +50,14 @@ export class DetailsParts {
   ): Promise<MadePart> {
     const { viewer, words } = reader;
     const asked = await this.questions.settle(path, query, viewer);
-    const base = { item: asked.item.name, notes: [] };
+    const base = { item: asked.item.name, marks: [], notes: [] };
     switch (part) {
       case 'report':
         return this.reports.of(asked, reader);
       case 'chart': {
         const made = forReader(await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS)), viewer);
-        const notes = await this.reports.notes(asked, made, reader);
-        return { ...base, made, notes, ...chartTable(made, reader) };
+        const told = await this.reports.told(asked, made, reader);
+        return { ...base, made, ...told, ...chartTable(made, reader) };
       }
       case 'reach': {
         const made = forReader(await this.reaches.buildUp(asked), viewer);

@@ -61,6 +61,8 @@ export interface DetailsTable {
 export interface TableReader {
   readonly viewer: Pick<Principal, 'admin' | 'customerId' | 'userId'>;
   readonly words: Words;
+  /** BCP 47: how days are written. */
+  readonly locale: string;
   readonly names: Names;
 }
 

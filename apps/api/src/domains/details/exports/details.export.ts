@@ -79,7 +79,7 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     const { id, type, part, ...query } = parameters;
     const names = await this.names.of(locale);
     const [made, market, groups, services] = await Promise.all([
-      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, words, names }),
+      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, words, locale, names }),
       this.countries.market(country),
       this.names.groups(country, locale),
       this.filters.excludableServices(country, principal),
@@ -95,7 +95,8 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     const target = targetOf(query.attributes, groups, words) || words('ratings.everybody');
     const head = { target, headLines: about, names };
     return {
-      headLines: [[words('head.item'), made.item], ...about, ...made.notes],
+      headLines: [[words('head.item'), made.item], ...about, ...made.marks],
+      notes: made.notes,
       ...(made.report && { report: itemReport(made.report, head, new FileWriting(locale, words, words)) }),
       columns: made.columns,
       total: made.rows.length,

@@ -63,7 +63,7 @@ export class ExportMaker {
     const lines = this.lastLines(job, table, { timeZone, words });
     const counted: ExportTable = {
       ...table,
-      headLines: [...table.headLines, ...lines],
+      headLines: [...table.headLines, ...(table.notes ?? []), ...lines],
       rows: counting(table, report),
       ...(table.report && { report: issued(table.report, [words('issued'), lines.at(-1)?.[1] ?? '']) }),
     };

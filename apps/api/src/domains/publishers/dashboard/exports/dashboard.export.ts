@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BREAKDOWNS, type Breakdown } from '@netreach/domain';
+import { BREAKDOWNS, formatDay, formatDays, type Breakdown } from '@netreach/domain';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectRef } from '../../../../platform/access/object-rights.js';
 import {
@@ -67,7 +67,7 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
   }
 
   async open(request: Request): Promise<ExportTable> {
-    const { country, principal, parameters, words } = request;
+    const { country, principal, parameters, words, locale } = request;
     const { part, by, ...query } = parameters;
     const asked = await this.questions.settle(country, query, principal);
     const { columns, rows } = await this.table(asked, part, by, request);
@@ -76,13 +76,20 @@ export class DashboardExport implements ExportKind<DashboardExportParameters> {
       headLines: [
         [words('source'), `Netreach, ${country.toUpperCase()}`],
         [words('dashboard.counted'), words('dashboard.census')],
-        [words('dashboard.period'), `${scope.from} – ${scope.until}`],
+        [words('dashboard.period'), formatDays(scope.from, scope.until, locale)],
         ...(before
-          ? ([[words('dashboard.compared'), `${before.scope.from} – ${before.scope.until}`]] as const)
+          ? ([
+              [words('dashboard.compared'), formatDays(before.scope.from, before.scope.until, locale)],
+            ] as const)
           : []),
-        ...marks.map(({ day, name }) => [words('dashboard.mark'), `${day}: ${name}`] as const),
-        ...annotations.map(({ day, text: said }) => [words('head.annotation'), `${day}: ${said}`] as const),
+        ...marks.map(
+          ({ day, name }) => [words('dashboard.mark'), `${formatDay(day, locale)}: ${name}`] as const,
+        ),
       ],
+      notes: annotations.map(({ day, text: said }) => [
+        words('head.annotation'),
+        `${formatDay(day, locale)}: ${said}`,
+      ]),
       columns,
       total: rows.length,
       rows,
