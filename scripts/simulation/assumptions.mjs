@@ -45,6 +45,13 @@ export const FAILURES = {
   postgres: { days: 90, seconds: 60 },
 };
 
-/** Their values by name. */
-export const valuesOf = (assumptions) =>
-  Object.fromEntries(Object.entries(assumptions).map(([name, { value }]) => [name, value]));
+/**
+ * Their values by name.
+ *
+ * @typedef {Record<keyof typeof ASSUMPTIONS, number>} Values
+ * @param {typeof ASSUMPTIONS} assumptions
+ */
+export function valuesOf(assumptions) {
+  const values = Object.entries(assumptions).map(([name, { value }]) => [name, value]);
+  return /** @type {Values} */ (Object.fromEntries(values));
+}
