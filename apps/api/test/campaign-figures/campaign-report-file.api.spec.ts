@@ -112,7 +112,7 @@ describe('the report of a campaign as a PDF', () => {
 
   it('begins with a cover and has a number and the name on each page; nothing of long names is cut', async () => {
     const [cover = '', ...pages] = await pagesOf(running.id, 'de-DE');
-    for (const said of ['Kampagnenbericht', LONG_NAME, 'Größe&Süß', 'Test customer', 'Vorläufig', 'female'])
+    for (const said of ['Kampagnenbericht', LONG_NAME, 'Größe&Süß', 'Test customer', 'Vorläufig', 'Frauen'])
       expect(cover).toMatch(new RegExp(bare(said).replaceAll(/[.()]/g, '\\$&')));
     const all = [cover, ...pages];
     all.forEach((page, at) => expect(page).toContain(`Seite${at + 1}/${all.length}`));
@@ -120,6 +120,14 @@ describe('the report of a campaign as a PDF', () => {
     expect(pages.join('')).toContain(`Werbeumfeld${'x'.repeat(120)}`);
     expect(pages.at(-1)).toContain('Definitionen');
     expect(pages.at(-1)).toContain('DieTrefferquote');
+  });
+
+  it('names levels of persons in German in tables for German readers', async () => {
+    const path = `/v3/at/campaigns/${running.id}/export?file_type=csv&locale=de-DE&part=attributes`;
+    const { body } = await scene.call<{ export: { id: string } }>('GET', path, { token: planner });
+    await scene.ended(planner, body.export.id);
+    const { bytes } = await scene.file(planner, body.export.id);
+    expect(bytes.toString().replaceAll('"', '')).toMatch(/Zielgruppe;Frauen[^]*Geschlecht;Frauen;/);
   });
 
   it('says in words what is withheld', async () => {

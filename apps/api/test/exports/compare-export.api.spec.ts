@@ -33,14 +33,14 @@ afterAll(async () => {
 const shown = async <Answer>(call: string) =>
   (await scene.call<Answer>('POST', `/v3/at/ratings/compare/${call}`, { token: scene.planner, body })).body;
 
-async function exported(part: string) {
-  const order = { kind: 'ratings.compare', file_type: 'csv', locale: 'en-US', parameters: { ...body, part } };
+async function exported(part: string, locale = 'en-US', delimiter = ',') {
+  const order = { kind: 'ratings.compare', file_type: 'csv', locale, parameters: { ...body, part } };
   const { status, body: answer } = await scene.start(scene.planner, order);
   expect(status).toBe(202);
   const job = await scene.ended(scene.planner, answer.export.id);
   expect([job.state, job.error_code]).toEqual(['done', null]);
   const { bytes } = await scene.file(scene.planner, job.id);
-  const table = parse(bytes, { bom: true, relax_column_count: true }) as string[][];
+  const table = parse(bytes, { bom: true, delimiter, relax_column_count: true }) as string[][];
   const head = table.findIndex((row) => row[0] === 'Name');
   const heads = table[head] ?? [];
   const rows = table
@@ -85,6 +85,13 @@ describe('an exported comparison', () => {
       items.flatMap(({ name, values }) =>
         values.map((value) => [name, value.name, text(value.share), text(value.affinity)]),
       ),
+    );
+  });
+
+  it('names attributes and their levels in German for German readers', async () => {
+    const { rows } = await exported('profile', 'de-DE', ';');
+    expect(rows.map((row) => `${row['Merkmal']}: ${row['Ausprägung']}`)).toEqual(
+      expect.arrayContaining(['Geschlecht: Frauen', 'Geschlecht: Männer']),
     );
   });
 

@@ -45,11 +45,11 @@ afterAll(async () => {
   await scene.close();
 });
 
-const start = (token: string, kind: string, parameters: object) =>
+const start = (token: string, kind: string, parameters: object, locale = 'en-US') =>
   scene.start(token, {
     kind,
     file_type: 'csv',
-    locale: 'en-US',
+    locale,
     parameters: { publisher_id: publisher, ...parameters },
   });
 const order = (token: string, parameters: object) =>
@@ -89,6 +89,13 @@ describe('files of a publisher', () => {
     for (const { attribute_name: attribute, name, share } of profile)
       expect(text).toContain(`${attribute}: ${name},${share ?? ''}`);
     expect(text).not.toMatch(/profile\.|finding\./);
+  });
+
+  it('name levels and target groups in German for German readers', async () => {
+    const asked = { date: '2026-10-01', data_type: 'profile', attributes: 'gender:female' };
+    const text = await fileOfOrder(await start(reader, 'publishers.info', asked, 'de-DE'));
+    expect(text).toContain('Geschlecht: Frauen;');
+    expect(text).toMatch(/Zielgruppe;Frauen/);
   });
 
   it('hold whose advertising was met there', async () => {

@@ -4,13 +4,14 @@ import type { FileLanguage, ReportDocument } from '../../exports/export-kinds.lo
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { targetOf } from '../../ratings/exports/head-lines.lookup.js';
-import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { MasterDataNames, type Names } from '../../ratings/exports/master-data-names.lookup.js';
 import { TextsLookup } from '../../translations/texts.lookup.js';
 import { CampaignBreakdowns } from '../campaign-breakdowns.service.js';
 import { CampaignDetailsService } from '../campaign-details.service.js';
 import { CampaignInsights } from '../campaign-insights.service.js';
 import type { AskedCampaign } from '../campaign-questions.service.js';
 import { CampaignReachService } from '../campaign-reach.service.js';
+import type { CampaignBreakdownRowDto } from '../dto/campaign-breakdown.dto.js';
 import type { CampaignAnswers } from './campaign-answers.js';
 import { campaignReport } from './campaign-report-document.js';
 import { Writing } from './report-writing.js';
@@ -24,7 +25,7 @@ export class CampaignOverview {
     private readonly reaches: CampaignReachService,
     private readonly insights: CampaignInsights,
     private readonly classes: ContactBreakdownsLookup,
-    private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     private readonly texts: TextsLookup,
   ) {}
 
@@ -42,9 +43,18 @@ export class CampaignOverview {
   }
 
   /** A target group as files call it. @param filter as calls are asked for it */
-  async target(country: string, filter: string, { words }: FileLanguage): Promise<string> {
-    const groups = await this.filters.attributeGroups(country, null);
+  async target(country: string, filter: string, { locale, words }: FileLanguage): Promise<string> {
+    const groups = await this.names.groups(country, locale);
     return targetOf(filter, groups, words) || words('ratings.everybody');
+  }
+
+  /** Rows of levels, named in the language of a file. */
+  async levels(
+    rows: readonly CampaignBreakdownRowDto[],
+    { locale }: FileLanguage,
+  ): Promise<CampaignBreakdownRowDto[]> {
+    const names = await this.names.of(locale);
+    return rows.map((row) => levelNamed(row, names));
   }
 
   /** The report. @param target the target group it is asked for, in words */
@@ -57,4 +67,14 @@ export class CampaignOverview {
     const screen = await this.texts.words('campaign-report', locale);
     return campaignReport(answers, target, new Writing(locale, campaign.currency, screen, words));
   }
+}
+
+/** A row of a level, whose key is `<attribute>:<level>`, in the language of a file. */
+function levelNamed(row: CampaignBreakdownRowDto, names: Names): CampaignBreakdownRowDto {
+  const [attribute = '', level = ''] = row.key.split(':');
+  return {
+    ...row,
+    group: names.attribute(attribute, row.group ?? attribute),
+    name: names.value(attribute, level, row.name ?? level),
+  };
 }

@@ -113,6 +113,8 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
     }
     const { selected } = await this.classes.of(country, asked.campaign.id, asked.campaign.customerId);
     const made = forReader(await this.breakdowns.of(asked, part, selected), principal);
+    if (part === 'attributes')
+      return { made, table: breakdownTable(await this.overview.levels(made.rows, request), words) };
     const rows = made.rows.map((row) =>
       part === 'devices' ? { ...row, name: words(`devices.${row.key}`) } : row,
     );

@@ -1,4 +1,5 @@
 import type { CellValue } from '../../exports/export-kinds.lookup.js';
+import type { Names } from '../../ratings/exports/master-data-names.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { ComparedMovements } from '../compare-movements.service.js';
 import type { CompareProfileResponseDto, CompareTrafficResponseDto } from '../dto/compare.dto.js';
@@ -91,14 +92,15 @@ export function profileRows(
     availableAttributes: attributes,
   }: Pick<CompareProfileResponseDto, 'compare_data' | 'availableAttributes'>,
   words: Words,
+  names: Names,
 ): PlanRow[] {
   const nameOf = new Map(attributes.map(({ key, name }) => [key, name]));
   return items.flatMap(({ name, type, values }) =>
     values.map((value): PlanRow => ({
       name,
       type: words(`type.${type}`),
-      attribute: nameOf.get(value.attribute) ?? value.attribute,
-      value: value.name,
+      attribute: names.attribute(value.attribute, nameOf.get(value.attribute) ?? value.attribute),
+      value: names.value(value.attribute, value.key, value.name),
       share: value.share,
       group_share: value.group_share,
       affinity: value.affinity,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportRequest } from '../../exports/export-kinds.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
+import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { FrameQuestions, provenance, type Provenance } from '../../ratings/frame-questions.lookup.js';
 import { CompareMovementsService } from '../compare-movements.service.js';
 import { CompareProfileService } from '../compare-profile.service.js';
@@ -23,18 +24,19 @@ export class ComparedParts {
     private readonly profiles: CompareProfileService,
     private readonly movements: CompareMovementsService,
     private readonly questions: FrameQuestions,
+    private readonly names: MasterDataNames,
   ) {}
 
   /** The rows of a part, and what they were made of. @throws AppError where the screen refuses too */
   async of(
     part: ComparedPart,
     body: CompareProfileBody,
-    { country, words, principal }: ExportRequest<object>,
+    { country, locale, words, principal }: ExportRequest<object>,
   ): Promise<Compared> {
     if (part === 'profile') {
       const asked = await this.profiles.settle(country, body, principal);
       const made = forReader(await this.profiles.compute(asked), principal);
-      return { made, rows: profileRows(made, words) };
+      return { made, rows: profileRows(made, words, await this.names.of(locale)) };
     }
     const { by: _, ...question } = body;
     if (part === 'traffic') {

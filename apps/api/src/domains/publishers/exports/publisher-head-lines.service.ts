@@ -4,6 +4,7 @@ import { CountriesLookup } from '../../countries/countries.lookup.js';
 import type { ExportRequest, HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import { MasterDataNames, type Names } from '../../ratings/exports/master-data-names.lookup.js';
 import type { Provenance } from '../../ratings/frame-questions.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
@@ -15,8 +16,14 @@ export class PublisherHeadLines {
   constructor(
     private readonly lists: Lists,
     private readonly filters: RatingsFiltersLookup,
+    private readonly names: MasterDataNames,
     private readonly countries: CountriesLookup,
   ) {}
+
+  /** What names attributes and their levels in the table. @param locale BCP 47 */
+  levelNames(locale: string): Promise<Names> {
+    return this.names.of(locale);
+  }
 
   /** The lines above the table. @param words those of the publisher's page @throws AppError `request.not_found` */
   async of(
@@ -27,7 +34,7 @@ export class PublisherHeadLines {
     const [{ name }, market, groups, services] = await Promise.all([
       this.lists.one(PUBLISHERS, publisher, { principal, country }),
       this.countries.market(country),
-      this.filters.attributeGroups(country, null),
+      this.names.groups(country, locale),
       this.filters.excludableServices(country, principal),
     ]);
     const language = { query, market: market.name, locale, words: files };

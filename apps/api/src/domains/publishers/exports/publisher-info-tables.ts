@@ -4,6 +4,7 @@ import {
   type CellValue,
   type ExportColumn,
 } from '../../exports/export-kinds.lookup.js';
+import type { Names } from '../../ratings/exports/master-data-names.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { InfoType, PublisherInfoResponseDto } from '../dto/publisher-figures.dto.js';
 
@@ -13,7 +14,7 @@ type Table = { readonly columns: readonly ExportColumn[]; readonly rows: CellVal
 const number = (title: string) => numberColumn(title, 18);
 
 /** The tables of a publisher's page, as files have them. */
-export const INFO_TABLES: Readonly<Record<InfoType, (info: Info, words: Words) => Table>> = {
+export const INFO_TABLES: Readonly<Record<InfoType, (info: Info, words: Words, names: Names) => Table>> = {
   reach: ({ services }, words) => ({
     columns: [
       textColumn(words('reach.service'), 40),
@@ -21,7 +22,7 @@ export const INFO_TABLES: Readonly<Record<InfoType, (info: Info, words: Words) =
     ],
     rows: services.map((row) => [row.name, row.unique_users, row.net_reach, row.contribution_share]),
   }),
-  profile: ({ profile }, words) => ({
+  profile: ({ profile }, words, names) => ({
     columns: [
       textColumn(words('profile.level'), 40),
       number(words('profile.share')),
@@ -32,7 +33,7 @@ export const INFO_TABLES: Readonly<Record<InfoType, (info: Info, words: Words) =
       textColumn(words('profile.finding'), 16),
     ],
     rows: profile.map((row) => [
-      `${row.attribute_name}: ${row.name}`,
+      `${names.attribute(row.attribute, row.attribute_name)}: ${names.value(row.attribute, row.key, row.name)}`,
       row.share,
       row.share_low,
       row.share_high,

@@ -79,16 +79,17 @@ export class PublisherInfoExport implements ExportKind<PublisherInfoParameters> 
     const { country, principal, locale } = request;
     const { publisher_id: id, data_type: type = 'reach', ...query } = request.parameters;
     const about = { call: this.rule, country, publisher: id, query, more: { type } } as const;
-    const [asked, words] = await Promise.all([
+    const [asked, words, names] = await Promise.all([
       this.questions.settle(about, principal),
       this.texts.words(CATALOGUE, locale),
+      this.heads.levelNames(locale),
     ]);
     const found =
       type === 'advertisers'
         ? await this.advertisers.of(await this.advertisers.settle(asked))
         : await this.infos[type](asked);
     const info = forReader(found, principal);
-    const { columns, rows } = INFO_TABLES[type](info, words);
+    const { columns, rows } = INFO_TABLES[type](info, words, names);
     return {
       headLines: await this.heads.of(id, request, { words, query, made: info }),
       columns,
