@@ -1,10 +1,15 @@
 // How many hits a second the collector takes, of pages and of ads, beside the same server answering 204 with no work; and how
 // many a second arrive in PostgreSQL, with its durable settings, through the real hit writer.
 //
-//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--only accepted]
-import { setTimeout as sleep } from 'node:timers/promises';
+//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--only accepted] [--clickhouse]
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { addressOf, startShard } from '../../apps/api/bench/support/hit-stores.mjs';
+import { installClickHouse } from '../../apps/api/test/clickhouse/engine.mjs';
 import { LOAD, end, load, processorSeconds, start, startServer } from './lib/processes.mjs';
 import { BenchServices } from './lib/services.mjs';
 
@@ -15,6 +20,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '64' },
     /** `accepted` leaves out the way into PostgreSQL. */
     only: { type: 'string' },
+    /** Has hits stored in ClickHouse instead. */
+    clickhouse: { type: 'boolean', default: false },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
@@ -24,8 +31,14 @@ const TABLES = { page: 'hits', ad: 'ad_hits' };
 
 const services = new BenchServices();
 const children = [];
+const folder = mkdtempSync(join(tmpdir(), 'netreach-bench-hits-'));
+let shard;
 try {
   await services.start();
+  if (values.clickhouse) {
+    installClickHouse();
+    shard = await startShard(folder, 0);
+  }
   const generator = start(LOAD);
   children.push(generator);
   await once(generator, 'message');
@@ -34,7 +47,9 @@ try {
   await compare(generator);
 } finally {
   for (const child of children.reverse()) await end(child);
+  shard?.child.kill('SIGKILL');
   await services.end();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function compare(generator) {
@@ -74,7 +89,8 @@ async function compare(generator) {
 
 /** The stream must not be what ends the measurement. */
 function env() {
-  return { ...services.env, HIT_STREAM_LIMIT: '100000000' };
+  const store = shard ? { HIT_STORE_URL: addressOf([shard]) } : {};
+  return { ...services.env, ...store, HIT_STREAM_LIMIT: '100000000' };
 }
 
 async function measure(generator, { child, port }, kind) {
@@ -118,6 +134,12 @@ async function untilStored(expected, table) {
 }
 
 async function stored(table) {
+  if (shard) {
+    const url = `http://127.0.0.1:${shard.port}/?database=bench`;
+    const answer = await fetch(url, { method: 'POST', body: `SELECT count() FROM ${table} FINAL` });
+    // Before its first hit there is no table.
+    return answer.ok ? Number(await answer.text()) : 0;
+  }
   const [{ n }] = await services.query(`SELECT count(*)::int AS n FROM ${table}`);
   return n;
 }

@@ -22,7 +22,7 @@ if (spawnSync('caddy', ['version']).status !== 0) throw new Error('There is no C
 const services = new BenchServices();
 const apis = [];
 let proxy;
-let totals = { asked: 0, failed: 0, inHand: 0 };
+const totals = { asked: 0, failed: 0, inHand: 0 };
 try {
   await services.start();
   for (let at = 0; at < 2; at += 1) apis.push(await begin(await freePort()));
@@ -30,7 +30,9 @@ try {
   proxy = await startProxy(port, apis);
   for (let round = 1; round <= rounds; round += 1) {
     const outcome = await survives(port, round % 2);
-    totals = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, sum + outcome[name]]));
+    totals.asked += outcome.asked;
+    totals.failed += outcome.failed;
+    totals.inHand += outcome.inHand;
     console.log(`round ${round}: ${describe(outcome)}`);
   }
   console.log(`in all: ${describe(totals)}`);

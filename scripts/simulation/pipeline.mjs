@@ -1,3 +1,9 @@
+/**
+ * How many there are of each part.
+ *
+ * @typedef {{ collectors: number, redis: number, shards: number, writers: number, stores: number, replicas: number }} Size
+ */
+
 /** Parts of one kind: from which second each is there again. */
 class Parts {
   #backAt;
@@ -39,8 +45,8 @@ export class Pipeline {
   waiting;
 
   /**
-   * @param {ReturnType<import('./assumptions.mjs').valuesOf>} values
-   * @param {{ collectors: number, redis: number, shards: number, writers: number, stores: number, replicas: number }} size
+   * @param {import('./assumptions.mjs').Values} values
+   * @param {Size} size
    */
   constructor(values, { collectors, redis, shards, writers, stores, replicas }) {
     this.values = values;

@@ -23,9 +23,10 @@ const { values } = parseArgs({
     Object.entries(DEFAULTS).map(([name, value]) => [name, { type: 'string', default: String(value) }]),
   ),
 });
-const { days, hits, seed, ...size } = Object.fromEntries(
-  Object.entries(values).map(([name, text]) => [name, Number(text)]),
+const numbers = /** @type {typeof DEFAULTS} */ (
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)]))
 );
+const { days, hits, seed, ...size } = numbers;
 const whole = (number) => Math.round(number).toLocaleString('en');
 
 const all = simulate({ days, hitsADay: hits, size, seed, failures: FAILURES });

@@ -29,7 +29,13 @@ function failuresOf({ failures, counts, seconds, random }) {
 /**
  * Hits through the pipeline for some days.
  *
- * @param {{ days: number, hitsADay: number, size: object, seed: number, failures: Record<string, { days: number, seconds: number }>, values?: object }} of
+ * @param {object} of
+ * @param {number} of.days
+ * @param {number} of.hitsADay
+ * @param {import('./pipeline.mjs').Size} of.size
+ * @param {number} of.seed
+ * @param {Record<string, { days: number, seconds: number }>} of.failures
+ * @param {import('./assumptions.mjs').Values} [of.values]
  */
 export function simulate({ days, hitsADay, size, seed, failures, values = valuesOf(ASSUMPTIONS) }) {
   const random = seeded(seed);
@@ -96,7 +102,11 @@ function busyAt(rate, values, { collectors, redis, writers, stores }) {
   };
 }
 
-/** What fails, in the words of the table. */
+/**
+ * What fails, in the words of the table.
+ *
+ * @type {readonly (readonly [name: string, happen: (pipeline: Pipeline, second: number) => void])[]}
+ */
 const CASES = [
   ['a collector', (p, at) => p.fail('collector', 0, at, TEN_MINUTES)],
   [
@@ -120,7 +130,15 @@ const CASES = [
 
 const each = (count, work) => Array.from({ length: Math.floor(count) }, (_, one) => work(one));
 
-/** Each failure alone, for ten minutes of the busiest hour. */
+/**
+ * Each failure alone, for ten minutes of the busiest hour.
+ *
+ * @param {object} of
+ * @param {number} of.hitsADay
+ * @param {import('./pipeline.mjs').Size} of.size
+ * @param {number} of.seed
+ * @param {import('./assumptions.mjs').Values} [of.values]
+ */
 export function worst({ hitsADay, size, seed, values = valuesOf(ASSUMPTIONS) }) {
   return CASES.map(([name, happen]) => {
     const pipeline = new Pipeline(values, size);

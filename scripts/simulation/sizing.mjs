@@ -10,6 +10,8 @@ const BUSY = 0.6;
 /** Months hits are kept, and how often. */
 const KEPT_DAYS = 62;
 const REPLICAS = 2;
+/** Cores of a replica. */
+const STORE_CORES = 4;
 /** Prices of a month in euros, as of usual clouds in 2026; put your own here. */
 const PRICES = { core: 15, gigabyte: 0.1 };
 const SIZES = [1e6, 1e7, 1e8, 1e9];
@@ -24,8 +26,8 @@ export function sizeOf(hitsADay, values = valuesOf(ASSUMPTIONS)) {
   const writers = enough(values.writerRate, 2);
   const stores = enough(values.storeRate, 1);
   const disk = (hitsADay * values.storeBytes * KEPT_DAYS * REPLICAS) / GIGABYTE;
-  const minutes = ((hitsADay / 1e6) * values.groupSeconds) / stores / 60;
-  const cores = collectors + redis + writers + 2 * stores * REPLICAS;
+  const minutes = ((hitsADay / 1e6) * values.groupSeconds) / (stores * STORE_CORES) / 60;
+  const cores = collectors + redis + writers + STORE_CORES * stores * REPLICAS;
   const euros = cores * PRICES.core + disk * PRICES.gigabyte;
   return { peak, collectors, redis, writers, stores, disk, minutes, cores, euros };
 }

@@ -396,7 +396,7 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -498,7 +498,7 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1334,7 +1334,7 @@ export const CombineBody: InputLimits<'CombineBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1427,7 +1427,7 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1557,7 +1557,7 @@ export const CompareBody: InputLimits<'CompareBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1627,7 +1627,7 @@ export const CompareProfileBody: InputLimits<'CompareProfileBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1693,7 +1693,7 @@ export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -3672,7 +3672,7 @@ export const PlanMailBody: InputLimits<'PlanMailBody'> = {
     },
     "as_of": {
       "type": "string",
-      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"

@@ -34,7 +34,7 @@ export class BenchServices {
     }
     const migrated = spawnSync(process.execPath, [...FROM_SOURCE, 'src/cli.ts', 'migrate'], {
       cwd: inRoot('apps/api'),
-      env: { ...process.env, ...this.env, DATABASE_OWNER_URL: this.#ownerUrl },
+      env: { ...process.env, ...this.env, DATABASE_OWNER_URL: this.ownerUrl },
     });
     if (migrated.status !== 0) throw new Error(`migrate: ${migrated.stderr}`);
     await this.query(`WITH item AS (
@@ -51,7 +51,8 @@ export class BenchServices {
       SELECT c.campaign_id, c.id, channel.id, 'bench-ad-' || substr(channel.name, 5) FROM creative c, channel`);
   }
 
-  get #ownerUrl() {
+  /** The database for the account that owns its tables. */
+  get ownerUrl() {
     return this.#postgres.urlOf('postgres');
   }
 
@@ -67,7 +68,7 @@ export class BenchServices {
   /** What the processes of the product need to reach them. */
   get env() {
     return {
-      DATABASE_URL: runtimeUrlOf(this.#ownerUrl, 'bench'),
+      DATABASE_URL: runtimeUrlOf(this.ownerUrl, 'bench'),
       REDIS_URL: this.#redisUrls[0],
       HIT_STREAM_SHARDS: String(this.#shards),
       HIT_STREAM_URLS: this.#redisUrls.length > 1 ? this.#redisUrls.join(' ') : '',
@@ -123,7 +124,7 @@ export class BenchServices {
   /** Rows of a statement, on a connection of its own. */
   async query(sql) {
     const { Client } = createRequire(inRoot('apps/api/package.json'))('pg');
-    const client = new Client({ connectionString: this.#ownerUrl });
+    const client = new Client({ connectionString: this.ownerUrl });
     await client.connect();
     try {
       return (await client.query(sql)).rows;

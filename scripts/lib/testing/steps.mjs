@@ -170,7 +170,7 @@ async function helm({ options, env }) {
 /** The chart, where Helm's program runs; elsewhere the run says that it was not tried. */
 async function chart(context) {
   if (!context.env.HELM_TOOLS) return 'not run: no Helm for this machine';
-  const options = { name: 'chart', folder: 'scripts', args: ['test/chart/'] };
+  const options = { name: 'chart', folder: 'scripts', args: ['test/chart/'], kind: 'unit' };
   return runTests({ runner: 'vitest', ...options }, context);
 }
 

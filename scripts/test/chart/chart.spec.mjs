@@ -17,6 +17,7 @@ const EXISTING = { 'secrets.existing': 'sealed', 'owner.existing': 'sealed-owner
 
 const helm = (...args) => execFileSync(join(TOOLS, 'helm'), args, { encoding: 'utf8', stdio: 'pipe' });
 const set = (values) => Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+/** @param {Record<string, unknown>} [values] */
 const rendered = (values = SECRETS) =>
   parseAllDocuments(helm('template', 'demo', CHART, ...set(values)))
     .map((document) => document.toJS())
@@ -47,7 +48,7 @@ function problemsOf(objects) {
   const compiler = inRoot('node_modules/.bin/tsc');
   const { stdout } = spawnSync(compiler, [...options, '', 'objects.ts'], { cwd: TOOLS, encoding: 'utf8' });
   const errors = [...stdout.matchAll(/^objects\.ts\((\d+),\d+\): (.*)$/gm)];
-  return errors.map(([, line, message]) => `${objects[line - 1].kind}: ${message}`);
+  return errors.map(([, line, message]) => `${objects[Number(line) - 1].kind}: ${message}`);
 }
 
 describe('the chart', () => {
@@ -121,12 +122,13 @@ describe('the chart', () => {
   it('selects exactly its pods by services, budgets and network policies', () => {
     const pods = { ...byPart(objects, 'Deployment'), ...byPart(objects, 'Job') };
     const labels = (part) => pods[part].spec.template.metadata.labels;
-    for (const [kind, selectorOf] of [
-      ['Service', ({ spec }) => spec.selector],
-      ['PodDisruptionBudget', ({ spec }) => spec.selector.matchLabels],
-      ['NetworkPolicy', ({ spec }) => spec.podSelector.matchLabels],
-      ['Deployment', ({ spec }) => spec.selector.matchLabels],
-    ])
+    const selectors = {
+      Service: ({ spec }) => spec.selector,
+      PodDisruptionBudget: ({ spec }) => spec.selector.matchLabels,
+      NetworkPolicy: ({ spec }) => spec.podSelector.matchLabels,
+      Deployment: ({ spec }) => spec.selector.matchLabels,
+    };
+    for (const [kind, selectorOf] of Object.entries(selectors))
       for (const [part, object] of Object.entries(byPart(objects, kind))) {
         const selector = Object.entries(selectorOf(object));
         const chosen = Object.keys(pods).filter((other) =>
@@ -162,7 +164,7 @@ describe('the chart', () => {
     });
     const [{ http }] = byPart(objects, 'Ingress').ingress.spec.rules;
     const made = http.paths.map(({ path, backend }) => [path, backend.service.name.split('-').at(-1)]);
-    expect(new Map(made)).toEqual(new Map([...wanted, ['/', 'portal']]));
+    expect(Object.fromEntries(made)).toEqual({ ...Object.fromEntries(wanted), '/': 'portal' });
   });
 
   it('gives the account that owns the tables to the job that migrates, and to nobody else', () => {

@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { marketDay } from '@netreach/measurement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClickHouseHitStore } from '../../src/domains/collect/database/hit-store/clickhouse/clickhouse-hit-store.js';
 import { PostgresHitStore } from '../../src/domains/collect/database/hit-store/postgres/postgres-hit-store.js';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import type { Hit } from '../../src/domains/collect/hit.js';
+import { AccessLogImport } from '../../src/domains/collect/imports/access-log.importer.js';
+import { CountriesLookup } from '../../src/domains/countries/countries.lookup.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { AppConfig } from '../../src/platform/config/app-config.js';
+import { isRefusal } from '../../src/platform/imports/import.types.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { ClickHouseShards } from '../support/clickhouse-shards.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -11,6 +20,10 @@ import { InnerWorkshop } from '../support/inner-workshop.js';
 import { seeded } from '../support/market.js';
 import { everything } from './both-drivers.js';
 import { again, madeHits } from './made-hits.js';
+
+/** A folder with logs of web servers (`*log.gz`): real ones, where there are any. */
+const LOGS = process.env['REAL_LOGS'] ?? '';
+const REAL_LOGS = LOGS === '' ? [] : readdirSync(LOGS).filter((name) => name.endsWith('log.gz'));
 
 let shards: ClickHouseShards;
 let environment: TestEnvironment;
@@ -99,6 +112,28 @@ describe('hits on ClickHouse', () => {
       expect(JSON.stringify(found).length).toBeGreaterThan(5000);
     }
   });
+
+  for (const name of REAL_LOGS)
+    it(`of the log ${name} are counted as in PostgreSQL`, async () => {
+      const lines = gunzipSync(readFileSync(join(LOGS, name)))
+        .toString('latin1')
+        .split('\n');
+      const options = { serviceId: services[0]!, fingerprint: name };
+      const days = new Set<string>();
+      for (const store of Object.values(stores)) {
+        const log = new AccessLogImport(store, get(CountriesLookup), get(Clock), get(AppConfig));
+        const { parse, store: keep } = await log.importer('at', options);
+        const hits = lines.flatMap((line, row) => {
+          const read = parse(line, row);
+          return isRefusal(read) ? [] : [read];
+        });
+        for (const hit of hits) days.add(marketDay(hit.at, 'Europe/Vienna'));
+        expect(await keep([...hits, ...hits.slice(0, 100)])).toBe(hits.length);
+      }
+      const months = new Set([...days].map((day) => day.slice(0, 7)));
+      for (const month of months) await expectSame(month, await stores.postgres.daysWithHits('at', month));
+      expect(days.size).toBeGreaterThan(0);
+    });
 
   it('forget clients as PostgreSQL does, and are counted the same afterwards', async () => {
     const random = seeded(9);

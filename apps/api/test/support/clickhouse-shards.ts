@@ -16,7 +16,11 @@ class Shard {
     this.process = spawn(process.execPath, [SERVER, this.folder, String(this.port)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const [line] = (await once(this.process.stdout!, 'data')) as [Buffer];
+    const ended = once(this.process, 'exit').then(([code]) => {
+      throw new Error(`ClickHouse ended with ${code} before it listened`);
+    });
+    const [line] = (await Promise.race([once(this.process.stdout!, 'data'), ended])) as [Buffer];
+    ended.catch(() => undefined);
     this.port = Number(String(line));
   }
 

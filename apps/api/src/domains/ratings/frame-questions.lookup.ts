@@ -87,8 +87,8 @@ export class FrameQuestions {
   }
 
   /** What there is of a country, at the end of a day where one is asked for. @throws AppError as `CatalogueHistory.on` */
-  private async stateOf(country: string, day: string | undefined): Promise<MasterState> {
-    if (day === undefined) return { state: await this.states.of(country), masterData: null };
+  private async stateOf(country: string, day: string | null | undefined): Promise<MasterState> {
+    if (!day) return { state: await this.states.of(country), masterData: null };
     const state = await this.states.at(country, day);
     const past = await this.history.on(country, day, state.items);
     return { state, catalogue: past.catalogue, masterData: past.day };

@@ -246,7 +246,8 @@ export function FormVersion(): PropertyDecorator {
       example: 4,
     }),
     IsOptional(),
-    Type(() => Number),
+    // Forms send texts; anything else that could be made a number is none.
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value)),
     IsInt(),
     Min(1),
     Max(PG_INT_MAX),

@@ -2,7 +2,7 @@ import { DEVICE_CLASSES } from '@netreach/domain';
 import type { ClusterTable } from '../../../platform/clickhouse/table.js';
 
 /** A type for device classes: their place in the list is what is compared. */
-const DEVICE_TYPE = `Enum8(${DEVICE_CLASSES.map((device, at) => `'${device}' = ${at + 1}`).join(', ')})`;
+export const DEVICE_TYPE = `Enum8(${DEVICE_CLASSES.map((device, at) => `'${device}' = ${at + 1}`).join(', ')})`;
 
 /** What is said first of a hit stands: of those with the same key the earliest has the highest version. */
 const FIRST_STANDS = 'version Int64 DEFAULT -toUnixTimestamp64Micro(now64(6))';

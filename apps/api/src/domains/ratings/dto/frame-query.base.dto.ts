@@ -81,7 +81,7 @@ export class FrameQuery {
    * @example "2026-10-31"
    */
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('not_a_day'))
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('not_a_day'))
   as_of?: string;
 
   /**
