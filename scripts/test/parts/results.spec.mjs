@@ -46,7 +46,7 @@ describe('chooseSteps', () => {
 
   it('chooses the steps that are named and what they need', () => {
     expect(names('lint')).toEqual(['lint']);
-    expect(names('api', 'lint')).toEqual(['build-api', 'services', 'lint', 'api']);
+    expect(names('api', 'lint')).toEqual(['build-api', 'services', 'clickhouse', 'lint', 'api']);
   });
 
   it('says which steps there are when a name is wrong', () => {
