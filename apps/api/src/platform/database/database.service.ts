@@ -35,14 +35,19 @@ export class Database implements SqlRunner {
   private async run<Row>(statement: QueryConfig): Promise<Row[]> {
     const scope = currentScope();
     const driver = this.source.driver as PostgresDriver;
-    const [client, release] = (await driver.obtainMasterConnection()) as [PoolClient, () => void];
+    const [client, release] = (await driver.obtainMasterConnection()) as [PoolClient, (lost?: Error) => void];
+    let lost: Error | undefined;
+    // The pool listens to idle connections only: without this, one that breaks would end the process.
+    const onError = (error: Error) => (lost = error);
+    client.on('error', onError);
     try {
       const { rows } = await (scope
         ? scopedStatement(client, scope, statement)
         : client.query<object>(statement));
       return rows as Row[];
     } finally {
-      release();
+      client.off('error', onError);
+      release(lost);
     }
   }
 
