@@ -45,6 +45,9 @@ export class Database implements SqlRunner {
         ? scopedStatement(client, scope, statement)
         : client.query<object>(statement));
       return rows as Row[];
+    } catch (error) {
+      if (endsConnection(error)) onError(error as Error);
+      throw error;
     } finally {
       client.off('error', onError);
       release(lost);
@@ -114,4 +117,13 @@ export class Database implements SqlRunner {
       await runner.release();
     }
   }
+}
+
+/** SQLSTATE classes of failures after which there is no connection: 08, and 57P (the server ends it). */
+const NO_CONNECTION = /^(08|57P)/;
+
+/** Whether nothing can be asked on a connection any more. What carries no SQLSTATE does not come from PostgreSQL. */
+function endsConnection(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code !== 'string' || code.length !== 5 || NO_CONNECTION.test(code);
 }
