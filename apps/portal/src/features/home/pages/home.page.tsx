@@ -16,8 +16,9 @@ export function HomePage() {
         <p className={classes.lead}>{t('prompt')}</p>
       </header>
       <CountryChoice />
-      <HomeNews />
       <AppTiles />
+      {/* Below what is clicked: it arrives piece by piece, and nothing may move under a hand. */}
+      <HomeNews />
     </div>
   );
 }
