@@ -37,6 +37,12 @@ export class CountriesLookup {
     return this.countries.list(codes);
   }
 
+  /** The zones of the countries of some rows, by code. */
+  async timeZonesOf(rows: readonly { readonly country: string }[]): Promise<ReadonlyMap<string, string>> {
+    const markets = await this.markets([...new Set(rows.map(({ country }) => country))]);
+    return new Map(markets.map(({ code, timeZone }) => [code, timeZone]));
+  }
+
   /** Adds a market, or brings a known one to what is given. */
   async ensure(market: CountryRow): Promise<void> {
     await this.countries.save(market);

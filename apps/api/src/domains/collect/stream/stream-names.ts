@@ -1,5 +1,11 @@
 import { crc32 } from 'node:zlib';
 
+/** What there is to tell a hit's shard by. */
+interface PlacedHit {
+  readonly client: string | null;
+  readonly id: string;
+}
+
 /** The first shard of the hit stream, and the only one unless more are asked for. An entry holds hits, one a line. */
 export const HIT_STREAM = 'hits';
 /** How many hits it holds. */
@@ -24,12 +30,17 @@ export function leaseOf(stream: string): string {
   return `${stream}:writer`;
 }
 
+/** What a hit's shard is told by: its client, or its id without one. */
+export function shardKeyOf({ client, id }: PlacedHit): string {
+  return (client ?? id).toLowerCase();
+}
+
 /**
- * Where a hit belongs: the same for all hits of a client, and evenly spread. A cluster of ClickHouse keeps it by the same number, so
- * that a batch of one shard of the stream goes to one of the cluster, where there are as many or a multiple of them.
- * @param hit its client, or its id without one
+ * Where a hit belongs: the same for all hits of a client, and evenly spread. A cluster of ClickHouse keeps hits of pages by the same
+ * number, so that those of one shard of the stream go to one of the cluster, where there are as many or a multiple of them.
+ * Hits of ads lie there by impression, and go to all.
  * @returns a whole number from 0 to 2^32 - 1, to be taken modulo the number of shards
  */
-export function placeOf({ client, id }: { readonly client: string | null; readonly id: string }): number {
-  return crc32((client ?? id).toLowerCase());
+export function placeOf(hit: PlacedHit): number {
+  return crc32(shardKeyOf(hit));
 }

@@ -38,8 +38,7 @@ export class ClusterAdWriting {
   /** Stores hits, then marks their days as to be counted; events already there stay as they are. */
   async store(hits: readonly AdHit[], options: StoreOptions): Promise<StoredHits> {
     const { cluster, database, countries } = this;
-    const markets = await countries.markets([...new Set(hits.map(({ country }) => country))]);
-    const timeZones = new Map(markets.map(({ code, timeZone }) => [code, timeZone]));
+    const timeZones = await countries.timeZonesOf(hits);
     const table = tableAt(this.clock.now());
     const stored = await storeOnCluster({ cluster, database, timeZones }, table, hits, options);
     if (stored.tooOld > 0)

@@ -55,8 +55,7 @@ export class PostgresAdHitStore extends AdHitStore {
 
   async store(hits: readonly AdHit[]): Promise<StoredHits> {
     if (hits.length === 0) return { added: 0, tooOld: 0 };
-    const markets = await this.countries.markets([...new Set(hits.map(({ country }) => country))]);
-    const timeZones = new Map(markets.map(({ code, timeZone }) => [code, timeZone]));
+    const timeZones = await this.countries.timeZonesOf(hits);
     const stored = await this.writing.store(hits, timeZones, this.clock.now());
     if (stored.tooOld > 0)
       this.logger.warn(`${stored.tooOld} hits of ads are older than those that are kept`);

@@ -17,6 +17,7 @@ import {
   wordValue,
 } from '../../cluster-values.lookup.js';
 import { storeOnCluster, type ClusterHits } from '../../cluster-writing.lookup.js';
+import { shardKeyOf } from '../../../stream/stream-names.js';
 import { hitMarking } from '../hit-marking.js';
 
 const COLUMNS =
@@ -38,8 +39,7 @@ export class ClusterHitWriting {
   /** Stores hits, then marks their days as to be measured; hits already there stay as they are. */
   async store(hits: readonly Hit[], options: StoreOptions): Promise<StoredHits> {
     const { cluster, database, countries } = this;
-    const markets = await countries.markets([...new Set(hits.map(({ country }) => country))]);
-    const timeZones = new Map(markets.map(({ code, timeZone }) => [code, timeZone]));
+    const timeZones = await countries.timeZonesOf(hits);
     const table = tableAt(this.clock.now());
     const stored = await storeOnCluster({ cluster, database, timeZones }, table, hits, options);
     if (stored.tooOld > 0) this.logger.warn(`${stored.tooOld} hits are older than those that are kept`);
@@ -53,7 +53,7 @@ function tableAt(now: number): ClusterHits<Hit> {
     ...hitMarking(now),
     columns: COLUMNS,
     values,
-    keyOf: ({ client, id }) => (client ?? id).toLowerCase(),
+    keyOf: shardKeyOf,
     sameBy: ({ id }) => id.toLowerCase(),
     sameHit: 'toString(hit_id)',
   };

@@ -48,8 +48,7 @@ export class PostgresHitStore extends HitStore {
   }
 
   async store(hits: readonly Hit[]): Promise<StoredHits> {
-    const markets = await this.countries.markets([...new Set(hits.map(({ country }) => country))]);
-    const timeZones = new Map(markets.map(({ code, timeZone }) => [code, timeZone]));
+    const timeZones = await this.countries.timeZonesOf(hits);
     const stored = await this.writing.store(hits, timeZones, this.clock.now());
     if (stored.tooOld > 0) this.logger.warn(`${stored.tooOld} hits are older than those that are kept`);
     return stored;
