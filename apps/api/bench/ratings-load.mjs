@@ -4,7 +4,7 @@
 //   `cli demo-users`, whose password is in DEMO_PASSWORD. Builds nothing: run `npm run build` before.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Milliseconds a user looks at an answer. */
     pause: { type: 'string', default: '1000' },
+    /** File to write the figures into besides. */
+    json: { type: 'string', default: '' },
   },
 });
 const USERS = Number(values.users);
@@ -61,7 +63,7 @@ async function startApi() {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const ready = await call('/health/ready').catch(() => undefined);
     if (ready?.status === 200) return child;
     if (child.exitCode !== null) break;
@@ -263,6 +265,7 @@ try {
     console.log(
       `${name.padEnd(28)}${[perSecond, p50, p95, p99, processor].map(shown).join('')}  ${(p95 / base.p95).toFixed(2)}`,
     );
+  if (values.json) writeFileSync(values.json, JSON.stringify(results));
 } finally {
   api.kill('SIGTERM');
   await once(api, 'exit');

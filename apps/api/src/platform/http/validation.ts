@@ -1,4 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import { AppError } from '../errors/app-error.js';
 import { fieldErrors } from './field-errors.js';
 
@@ -8,6 +9,25 @@ const IGNORES_UNKNOWN = 'netreach:ignores-unknown-fields';
 export function IgnoreUnknownFields(): ClassDecorator {
   return (target) => Reflect.defineMetadata(IGNORES_UNKNOWN, true, target);
 }
+
+/**
+ * class-validator goes through the rules of all classes of the program each time it validates one. Those of a class are complete
+ * before anything is validated with it, so they are looked for once.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    if (schema || always || strictGroups || groups?.length)
+      return find(target, schema, always, strictGroups, groups);
+    const rules = known.get(target) ?? find(target, schema, always, strictGroups, groups);
+    known.set(target, rules);
+    return rules;
+  };
+}
+
+rememberRules();
 
 function pipe(forbidNonWhitelisted: boolean): ValidationPipe {
   return new ValidationPipe({
