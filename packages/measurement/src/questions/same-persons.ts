@@ -59,10 +59,10 @@ export class SamePersons {
     const [first, second] = [this.usersOf(firstId), this.usersOf(secondId)];
     this.mark(first);
     const common = this.commonWithMarked(second);
-    const [gained, lost] = [first, second].map(
-      ({ weight }) => (weight - common.least) / rule.divisor / group.weight,
-    );
-    const spread = pairedSpread(gained! - lost!, {
+    const total = rule.divisor * group.weight;
+    const gained = (first.weight - common.least) / total;
+    const lost = (second.weight - common.least) / total;
+    const spread = pairedSpread(gained - lost, {
       ...group,
       once: (first.squared - second.squared) / rule.divisor,
       twice: (first.twice + second.twice - 2 * common.twice) / rule.divisor ** 2,
@@ -70,7 +70,7 @@ export class SamePersons {
     const variance = (group.count / (group.count - 1)) * spread;
     const kish = group.weight ** 2 / group.weightSquared;
     const calibrated = this.calibrated(first, second, common, spread);
-    const pairs = { gained: gained!, lost: lost!, variance, calibrated, kish };
+    const pairs = { gained, lost, variance, calibrated, kish };
     return !tangoAccepts(effectivePairs(pairs), 0, pairedQuantile(pairs, z));
   }
 
@@ -118,7 +118,8 @@ export class SamePersons {
     for (let at = 0; at < persons.length; at += 1) {
       const person = persons[at]!;
       const weight = weights[person]!;
-      const [own, other] = [hits[at]!, marks[person]!];
+      const own = hits[at]!;
+      const other = marks[person]!;
       least += weight * Math.min(own, other);
       twice += weight * weight * own * other;
       const home = households ? households.homeOf[person]! : 0;
