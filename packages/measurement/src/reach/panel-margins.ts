@@ -21,6 +21,8 @@ const KEPT_ENTITIES = 1000;
 /** Entities whose users are kept of a view as bits. */
 const KEPT_USERS = 250;
 const KEPT_GROUPS = 50;
+/** With fewer persons a joint cell than this, on average, sums by cell do not pay. */
+const PERSONS_OF_A_CELL = 4;
 
 /** Level of each person in each margin, from 1; 0 where it is not known. */
 function levelsOf({ margins, values, persons }: MarginColumns): { levels: Uint16Array[]; single: boolean } {
@@ -123,6 +125,10 @@ export class PanelMargins {
   /** Overwritten with each row. */
   private readonly scratch: CellSums;
   private readonly fitOfRow: MarginFit;
+  /** Where joint cells are hardly fewer than persons, sums go by person: going through all cells for a few persons took most of a ranking. */
+  private readonly byPerson: boolean;
+  /** Overwritten with each row that goes by person. */
+  private readonly columnSums: Float64Array;
   /** Undefined where households are not known. */
   private readonly homes: HomePairs | undefined;
   /** Overwritten with the hits of each entity. */
@@ -143,7 +149,9 @@ export class PanelMargins {
     this.homes =
       this.calibration.households &&
       new HomePairs(this.calibration, this.calibration.households, persons.weights);
-    if (!single) return;
+    this.byPerson = this.calibration.cells * PERSONS_OF_A_CELL > this.calibration.persons;
+    this.columnSums = new Float64Array(this.calibration.columnSums);
+    if (!single || this.byPerson) return;
     const valuesOfCell = Array.from({ length: this.calibration.cells }, () => new Set<number>());
     this.calibration.cellOf.forEach((cell, person) =>
       levels.forEach((own, margin) => {
@@ -189,17 +197,15 @@ export class PanelMargins {
       const cells = Uint16Array.from(valuesOfCell.keys()).filter((cell) => matches(valuesOfCell[cell]!));
       return { fit: this.calibration.fit(this.everybody, cells), cells, bits };
     }
-    const sums = this.emptySums();
-    this.weights.forEach((weight, person) => {
-      if (isIn(bits, person)) this.add(sums, person, 1, weight);
-    });
-    return { fit: this.calibration.fit(sums), bits };
+    const persons = this.weighted.persons.filter((person) => isIn(bits, person));
+    return { fit: this.fit(persons, new Uint8Array(persons.length).fill(1)), bits };
   }
 
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
   fit(persons: ArrayLike<number>, values: ArrayLike<number>, divisor = 1): MarginFit {
-    const { weights } = this;
-    const { cellOf } = this.calibration;
+    const { weights, calibration } = this;
+    if (this.byPerson) return this.fitByPerson(persons, values, divisor);
+    const { cellOf } = calibration;
     const sums = this.scratch.fill(0);
     for (let position = 0; position < persons.length; position += 1) {
       const value = values[position]!;
@@ -211,7 +217,21 @@ export class PanelMargins {
       sums[cell + 1]! += weight * weight * value;
     }
     if (divisor !== 1) for (let cell = 0; cell < sums.length; cell += 1) sums[cell]! /= divisor;
-    return this.calibration.fit(sums);
+    return calibration.fit(sums);
+  }
+
+  private fitByPerson(persons: ArrayLike<number>, values: ArrayLike<number>, divisor: number): MarginFit {
+    const { weights, calibration } = this;
+    const sums = this.columnSums.fill(0);
+    for (let position = 0; position < persons.length; position += 1) {
+      const value = values[position]!;
+      if (value === 0) continue;
+      const person = persons[position]!;
+      const weight = weights[person]!;
+      calibration.addPerson(sums, 0, person, value, weight * weight * value);
+    }
+    if (divisor !== 1) for (let column = 0; column < sums.length; column += 1) sums[column]! /= divisor;
+    return calibration.fitOfColumns(sums);
   }
 
   /** Rows whose sums are asked for one entity after the other. */
@@ -233,6 +253,10 @@ export class PanelMargins {
 
   private fitOfEntity(rows: SummedRows, entity: number, group: MarginGroup): MarginFit {
     const { calibration, fitOfRow } = this;
+    if (this.byPerson) {
+      const { persons, hits } = this.hitsOf(rows, entity, group.bits);
+      return this.fit(persons, hits, rows.rule.divisor);
+    }
     if (group.cells) return calibration.fit(this.everybodysSums(rows, entity), group.cells, fitOfRow);
     const sums = this.scratch.fill(0);
     if (rows.rule.kind === 'any') this.addUsers(this.usersOf(rows.view, entity), group.bits, sums);
