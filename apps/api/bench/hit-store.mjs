@@ -72,7 +72,7 @@ async function measuring({ services, stores, get, dist }) {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, store] of Object.entries(stores)) {
       const began = performance.now();
-      await new TrafficService(store, ...parts).measureMonth('at', MONTH, () => undefined);
+      await new TrafficService(store, ...parts).measureMonth('at', MONTH);
       took[name].push(seconds(began));
       const rows = await services.query(
         `SELECT md5(string_agg(t::text, ',' ORDER BY item_id, device, market_day)) AS sum FROM traffic_days t
