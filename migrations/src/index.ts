@@ -92,6 +92,7 @@ import { CensusFactors1799100000001 } from './1799100000001-census-factors.js';
 import { RightsChanges1799300000000 } from './1799300000000-rights-changes.js';
 import { ItemAnnotations1799400000001 } from './1799400000001-item-annotations.js';
 import { IndexObjects1799500000000 } from './1799500000000-index-objects.js';
+import { MeasuredSlices1799800000001 } from './1799800000001-measured-slices.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   RightsChanges1799300000000,
   ItemAnnotations1799400000001,
   IndexObjects1799500000000,
+  MeasuredSlices1799800000001,
 ];

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
+import { BenchServices } from '../../../../scripts/bench/lib/services.mjs';
+import { installClickHouse } from '../../test/clickhouse/engine.mjs';
 
 const SERVER = fileURLToPath(new URL('../../test/clickhouse/server.mjs', import.meta.url));
 const dist = (path) => import(new URL(`../../dist/${path}.js`, import.meta.url).href);
@@ -17,13 +21,43 @@ export async function startShard(folder, number, port = 0) {
   return { child, port: Number(String(line)) };
 }
 
-/** What HIT_STORE_URL says of shards. */
-export function addressOf(shards) {
+/** Has a shard run a statement. @returns what it answers, as text */
+export async function askShard({ port }, sql) {
+  const answer = await fetch(`http://127.0.0.1:${port}/?database=bench`, { method: 'POST', body: sql });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+}
+
+/**
+ * Runs work with a PostgreSQL, shards of ClickHouse and the built product with both of its hit stores, and ends them. `shards` may
+ * be changed by whoever kills one and starts another.
+ */
+export async function withStores(count, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'netreach-bench-hits-'));
+  const services = new BenchServices();
+  const shards = [];
+  let product;
+  try {
+    installClickHouse();
+    await services.start();
+    for (let shard = 0; shard < count; shard += 1) shards.push(await startShard(folder, shard));
+    Object.assign(process.env, services.env, { HIT_STORE_URL: addressOf(shards) });
+    product = await openProduct();
+    await work({ folder, services, shards, ...product });
+  } finally {
+    await product?.context.close();
+    for (const { child } of shards) child.kill('SIGKILL');
+    await services.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function addressOf(shards) {
   return `clickhouse://${shards.map(({ port }) => `127.0.0.1:${port}`).join(';')}/bench`;
 }
 
-/** The built product in this process, with both of its hit stores, by the settings of this process. */
-export async function openProduct() {
+/** The built product in this process, by the settings of this process. */
+async function openProduct() {
   await import('reflect-metadata');
   const { CliModule } = await dist('cli/cli.module');
   const context = await NestFactory.createApplicationContext(CliModule, {
@@ -31,12 +65,17 @@ export async function openProduct() {
     abortOnError: false,
   });
   const get = async (path, name) => context.get((await dist(path))[name], { strict: false });
-  const folder = 'domains/collect/database/hit-store';
-  const stores = {
-    PostgreSQL: await get(`${folder}/postgres/postgres-hit-store`, 'PostgresHitStore'),
-    ClickHouse: await get(`${folder}/clickhouse/clickhouse-hit-store`, 'ClickHouseHitStore'),
-  };
-  return { context, get, dist, stores };
+  const drivers = async (folder, name) => ({
+    PostgreSQL: await get(`${folder}/postgres/postgres-${name}`, `Postgres${classOf(name)}`),
+    ClickHouse: await get(`${folder}/clickhouse/clickhouse-${name}`, `ClickHouse${classOf(name)}`),
+  });
+  const stores = await drivers('domains/collect/database/hit-store', 'hit-store');
+  const adStores = await drivers('domains/ad-contacts/database/ad-hit-store', 'ad-hit-store');
+  return { context, get, dist, stores, adStores };
+}
+
+function classOf(name) {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 /** Page views of a service on 5 May 2026 with new ids, by some ten thousand clients, a fifth without one. */

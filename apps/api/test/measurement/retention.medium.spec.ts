@@ -84,7 +84,7 @@ describe('the removal of raw hits', () => {
     await query(`DELETE FROM dirty_days WHERE country_code = 'de'`);
     await get(TrafficService).measureDirtyDays();
     for (const month of ['2026-03', '2026-04', '2026-05'])
-      await get(TrafficService).measureMonth('at', month, () => Promise.resolve());
+      await get(TrafficService).measureMonth('at', month);
     expect(await figures()).toEqual(before);
     expect(await query('SELECT * FROM dirty_days')).toEqual([]);
   });

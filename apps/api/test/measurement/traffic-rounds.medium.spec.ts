@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import { DAY_TRAFFIC } from '../../src/domains/collect/database/hit-store/postgres/day-traffic.sql.js';
 import { LINK_CONTACTS } from '../../src/domains/collect/database/hit-store/postgres/linked-contacts.sql.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
 import type { Hit } from '../../src/domains/collect/hit.js';
 import { MeasurementWorkerModule } from '../../src/domains/measurement/measurement-worker.module.js';
+import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
 import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
@@ -59,8 +60,7 @@ function get<T>(type: abstract new (...args: never[]) => T): T {
 }
 const query = <Row = object>(sql: string, values: unknown[] = []) =>
   workshop.database.query<Row>(sql, values);
-const measureWhole = (month: string) =>
-  get(TrafficService).measureMonth('at', month, () => Promise.resolve());
+const measureWhole = (month: string) => get(TrafficService).measureMonth('at', month);
 const everything = async () => ({
   days: await query('SELECT * FROM traffic_days ORDER BY market_day, item_id, device'),
   months: await query('SELECT * FROM traffic_months ORDER BY month, item_id, device'),
@@ -140,6 +140,32 @@ async function partitionsRead(sql: string, values: unknown[]): Promise<string[]>
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   return [...new Set(plan.match(/(?<= on )hits_\d{8}/g))].sort();
 }
+
+describe('the job of a month', () => {
+  it('goes on after the days it had measured where it was interrupted', async () => {
+    const hits = get(HitStore);
+    await hits.store(randomHits(seeded(7), 400));
+    const days = await hits.daysWithHits('at', MONTHS[0]);
+    expect(days.length).toBeGreaterThan(2);
+    const { id: jobId } = await get(MeasurementService).request('at', MONTHS[0]);
+    const onDay = (done: number) => {
+      if (done === 2) throw new Error('interrupted');
+    };
+    const traffic = get(TrafficService);
+    await expect(traffic.measureMonth('at', MONTHS[0], { jobId, onDay })).rejects.toThrow('interrupted');
+    const counted = jest.spyOn(hits, 'dayTraffic');
+    await traffic.measureMonth('at', MONTHS[0], { jobId });
+    expect(counted.mock.calls.map(([, , day]) => day)).toEqual(days.slice(2));
+    const figures = await everything();
+    expect(await get(MeasurementService).run(jobId)).toBe(true);
+    expect(counted).toHaveBeenCalledTimes(days.length - 2);
+    expect(await query('SELECT FROM measured_slices')).toEqual([]);
+    await measureWhole(MONTHS[0]);
+    expect(counted).toHaveBeenCalledTimes(2 * days.length - 2);
+    expect(await everything()).toEqual(figures);
+    counted.mockRestore();
+  });
+});
 
 describe('the figures of today', () => {
   let worker: INestApplicationContext | undefined;

@@ -69,6 +69,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'index_erasures',
     'jobs',
+    'measured_slices',
     'measurement_limits',
     'months_to_index',
     'publisher_counted_days',

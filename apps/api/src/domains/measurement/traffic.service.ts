@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { marketDayStart } from '@netreach/measurement';
+import type { EntityManager } from 'typeorm';
 import { HitStore, type DirtyDay } from '../collect/hit-store.lookup.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { SearchVisitsRepository } from './database/search-visits.repository.js';
-import { TrafficRepository } from './database/traffic.repository.js';
+import { TrafficRepository, type Measuring } from './database/traffic.repository.js';
 
 const VISIT_GAP = 30 * 60_000;
 const DAYS_A_ROUND = 50;
 
 /** Called after each day of a month. */
 type OnMeasured = (done: number, of: number) => void;
+
+/** How a month is measured as a whole. */
+interface MonthMeasuring {
+  readonly onDay?: OnMeasured;
+  /** The job it is for: days it has measured before it was interrupted are not measured again. */
+  readonly jobId?: string;
+}
 
 /** Keeps the census figures in step with the hits. */
 @Injectable()
@@ -45,9 +53,14 @@ export class TrafficService {
   }
 
   /** Measures every day of a month from its hits again; the figures of a month whose hits were removed stay. */
-  async measureMonth(country: string, month: string, onDay: OnMeasured): Promise<void> {
+  async measureMonth(country: string, month: string, measuring: MonthMeasuring = {}): Promise<void> {
     if (await this.isRemoved(country, month)) return;
-    await this.measureWhole(country, month, [], await this.traffic.structure(country, month), onDay);
+    await this.measureWhole(country, month, [], await this.traffic.structure(country, month), measuring);
+  }
+
+  /** Forgets which days of its month a job has measured, in the transaction that ends it. */
+  endSlices(manager: EntityManager, jobId: string): Promise<void> {
+    return this.traffic.dropSlices(manager, jobId);
   }
 
   /** The month's hits were removed: what is left of them would give wrong figures. */
@@ -67,7 +80,7 @@ export class TrafficService {
     month: string,
     dirty: readonly string[],
     structure: string,
-    onDay?: OnMeasured,
+    { onDay, jobId }: MonthMeasuring = {},
   ): Promise<void> {
     const known = await Promise.all([
       this.hits.daysWithHits(country, month),
@@ -75,7 +88,8 @@ export class TrafficService {
     ]);
     const days = [...new Set([...known.flat(), ...dirty])].sort();
     if (days.length === 0) return;
-    await this.measureDays(country, days, onDay);
+    const job = jobId === undefined ? undefined : { jobId, structure };
+    await this.measureDays(country, days, { onDay, job });
     await this.traffic.change(country, month, async (manager) => {
       await this.hits.recountClients(manager, country, month);
       await this.traffic.noteStructure(manager, country, month, structure);
@@ -84,9 +98,15 @@ export class TrafficService {
     });
   }
 
-  private async measureDays(country: string, days: readonly string[], onDay?: OnMeasured): Promise<void> {
+  private async measureDays(
+    country: string,
+    days: readonly string[],
+    { onDay, job }: { readonly onDay?: OnMeasured; readonly job?: Measuring } = {},
+  ): Promise<void> {
     const { timeZone } = await this.countries.market(country);
+    const done = job ? await this.traffic.measuredSlices(country, job) : undefined;
     for (const [index, day] of days.entries()) {
+      if (done?.has(day)) continue;
       const lookBack = new Date(marketDayStart(day, timeZone) - VISIT_GAP);
       await this.traffic.change(country, day.slice(0, 7), async (manager) => {
         // The mark first: hits that arrive meanwhile mark the day again.
@@ -97,6 +117,7 @@ export class TrafficService {
         await this.searchVisits.replaceDay(manager, country, day, searches);
         const linked = await this.hits.linkContacts(manager, country, day);
         if (linked > 0) await this.toIndex.add(manager, country, day.slice(0, 7));
+        if (job) await this.traffic.noteSlice(manager, country, day, job);
       });
       onDay?.(index + 1, days.length);
     }

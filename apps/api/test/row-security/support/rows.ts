@@ -203,6 +203,12 @@ const ROWS: readonly Filled[] = [
     `$1, ${DAY}, ${ITEM}, 'desktop', 'hits', 1, 1, 1, 1, 1, 0, 0`,
   ],
   ['country', 'traffic_structures', 'country_code, month, fingerprint', `$1, DATE ${DAY} + $2::int, $4`],
+  [
+    'country',
+    'measured_slices',
+    'job_id, country_code, market_day, fingerprint',
+    `(SELECT id FROM jobs WHERE key = 'slice ' || $4), $1, DATE ${DAY} + $2::int, $4`,
+  ],
   ['country', 'weight_reports', 'country_code, month, report', `$1, ${DAY}, '{}'`],
   [
     'country',
@@ -436,6 +442,9 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   ],
   billing_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'billing ' || $4, '{}', now())`],
   dmp_feed_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'run ' || $4, '{}', now())`],
+  measured_slices: [
+    `INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'slice ' || $4, '{}', now())`,
+  ],
   export_jobs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'export ' || $4, '{}', now())`],
 };
 

@@ -36,6 +36,20 @@ const NOTE_STRUCTURE = `
 INSERT INTO traffic_structures (country_code, month, fingerprint) VALUES ($1, $2, $3)
 ON CONFLICT (country_code, month) DO UPDATE SET fingerprint = excluded.fingerprint`;
 
+const SLICES = `
+SELECT to_char(market_day, 'YYYY-MM-DD') AS day FROM measured_slices
+WHERE country_code = $1 AND job_id = $2 AND fingerprint = $3`;
+
+const NOTE_SLICE = `
+INSERT INTO measured_slices (country_code, market_day, job_id, fingerprint) VALUES ($1, $2, $3, $4)
+ON CONFLICT (country_code, market_day) DO UPDATE SET job_id = excluded.job_id, fingerprint = excluded.fingerprint`;
+
+/** A job that measures a month, and the fingerprint it measures it with. */
+export interface Measuring {
+  readonly jobId: string;
+  readonly structure: string;
+}
+
 /** Writes census figures. */
 @Injectable()
 export class TrafficRepository {
@@ -109,6 +123,27 @@ export class TrafficRepository {
   async measuredStructure(country: string, month: string): Promise<string | undefined> {
     const sql = 'SELECT fingerprint FROM traffic_structures WHERE country_code = $1 AND month = $2';
     return (await this.database.first<{ fingerprint: string }>(sql, [country, `${month}-01`]))?.fingerprint;
+  }
+
+  /** Days that a job has measured before it was interrupted. */
+  async measuredSlices(country: string, { jobId, structure }: Measuring): Promise<Set<string>> {
+    const rows = await this.database.query<{ day: string }>(SLICES, [country, jobId, structure]);
+    return new Set(rows.map(({ day }) => day));
+  }
+
+  /** Notes a day that a job has measured, in the transaction of its figures. */
+  async noteSlice(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    { jobId, structure }: Measuring,
+  ): Promise<void> {
+    await manager.query(NOTE_SLICE, [country, day, jobId, structure]);
+  }
+
+  /** Forgets the days of a job, which has ended. */
+  async dropSlices(manager: EntityManager, jobId: string): Promise<void> {
+    await manager.query('DELETE FROM measured_slices WHERE job_id = $1', [jobId]);
   }
 
   /** Notes the fingerprint that a month was measured with. */

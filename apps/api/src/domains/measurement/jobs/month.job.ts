@@ -23,7 +23,8 @@ const INDEX_PROGRESS: Record<IndexStep, number> = { weights: 45, contacts: 55, i
 const LONG_FRAMES = 90;
 
 /**
- * Measures months: census figures, weights and the contact index. Running it again gives the same figures. The marks that
+ * Measures months: census figures, weights and the contact index. Running it again gives the same figures, and goes on after the
+ * days it had measured where it was interrupted. The marks that
  * asked for it go with its end: what was marked anew meanwhile stays, and so does everything when it fails or is stopped.
  */
 @Injectable()
@@ -48,21 +49,23 @@ export class MonthJob implements JobKind<MonthOfCountry> {
   }
 
   async run(
-    { data: { country, month } }: Job<MonthOfCountry>,
+    { id: jobId, data: { country, month } }: Job<MonthOfCountry>,
     { report, hold }: JobContext,
   ): Promise<Ending> {
     const mark = await this.toIndex.seen(country, month);
     const erased = await this.erasures.seen(country, month);
     const onStep = (step: IndexStep) => report({ step, percent: INDEX_PROGRESS[step] });
     report({ step: 'traffic', percent: 1 });
-    await this.traffic.measureMonth(country, month, (done, of) =>
-      report({ step: 'traffic', percent: (TRAFFIC_SHARE * done) / of }),
-    );
+    await this.traffic.measureMonth(country, month, {
+      jobId,
+      onDay: (done, of) => report({ step: 'traffic', percent: (TRAFFIC_SHARE * done) / of }),
+    });
     await this.panel.build(country, { month }, { onStep, hold });
     await this.movements.build(country, month);
     report({ step: 'longer frames', percent: LONG_FRAMES });
     await this.longFrames.buildAround(country, month, { hold });
     return async (manager) => {
+      await this.traffic.endSlices(manager, jobId);
       if (mark) await this.toIndex.take(manager, country, month, mark);
       if (erased) await this.erasures.settle(manager, country, month, erased);
     };
