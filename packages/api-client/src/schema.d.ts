@@ -3219,7 +3219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A chart of a campaign as CSV, at once: impressions over time, the build-up of reach, or one attribute of persons. */
+        /**
+         * A chart of a campaign as CSV, at once: impressions over time, the build-up of reach, or one attribute of persons. With a
+         *     locale heads and levels are in its words, and numbers as its spreadsheets read them; without one heads are names of fields.
+         */
         get: operations["exportCampaignChart"];
         put?: never;
         post?: never;
@@ -18374,6 +18377,11 @@ export interface components {
              * @example news-portal.example
              */
             subject: string | null;
+            /**
+             * @description The level it is about as `attribute:level`, by which its name is known in other languages; null for what is none.
+             * @example gender:female
+             */
+            level: string | null;
             /**
              * @description The figure behind it; its unit follows from what was found.
              * @example 1.24
@@ -42511,6 +42519,8 @@ export interface operations {
                 attributes?: string;
                 /** @description Only the attribute with this number, where persons are told apart by attributes; all without it. */
                 "attribute-id"?: number;
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
                 /** @description Impressions told apart, the build-up of reach, or one attribute of the persons reached. */
                 type?: "total" | "creative" | "channel" | "device" | "reach" | "attribute";
             };

@@ -4,6 +4,12 @@ export type CsvCell = string | number | null | undefined;
 /** How cells are told apart. Where spreadsheets read the decimal comma, they want `;`. */
 export type CsvSeparator = ',' | ';' | '\t';
 
+/** What tells cells apart in a language: where spreadsheets read the decimal comma, they take the semicolon. @param locale BCP 47 */
+export function csvSeparator(locale: string): CsvSeparator {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+}
+
 /** What spreadsheets take for the beginning of a formula, in the widths of East Asia too. */
 const BEGINS_FORMULA = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20';
 /**

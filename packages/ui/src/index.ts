@@ -35,6 +35,7 @@ export { TextFilter } from './filters/text-filter.js';
 export { PageSkeleton, Skeleton } from './states/skeleton.js';
 export { AsyncSelect } from './forms/async-select.js';
 export { type FoundOption } from './forms/use-found-options.js';
+export { CalendarInput } from './forms/calendar-input.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
 export { DateField, DateRangeField } from './forms/date-field.js';
 export { Dialog, DialogActions, FormDialogActions } from './forms/dialog.js';

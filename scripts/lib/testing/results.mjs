@@ -19,6 +19,7 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  * @property {number} skipped
  * @property {Record<string, number>} kinds passed tests by kind
  * @property {readonly FileTime[]} [files] how long each file took
+ * @property {readonly string[]} [again] files that passed only when they were run a second time
  */
 
 /**
@@ -34,22 +35,60 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  * Reads a report of vitest's JSON reporter, or of jest's, which look alike.
  *
  * @param {string} file
- * @param {string} [otherwise] the kind of files whose name tells none
- * @returns {Counts | undefined} undefined when there is no report: the run has crashed
+ * @returns {Report | undefined} undefined when there is no report: the run has crashed
+ *
+ * @typedef {object} Report
+ * @property {readonly { name: string, status?: string, startTime?: number, endTime?: number,
+ *   assertionResults: readonly { status?: string, duration?: number | null }[] }[]} testResults
  */
-export function readCounts(file, otherwise = 'unit') {
+export function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    return { ...countTests(report, otherwise), files: fileTimes(report) };
+    return Array.isArray(report.testResults) ? report : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
+ * What a run came to by its report.
+ *
+ * @param {Report} report
+ * @param {string} [otherwise] the kind of files whose name tells none
+ * @returns {Counts}
+ */
+export function readCounts(report, otherwise = 'unit') {
+  return { ...countTests(report, otherwise), files: fileTimes(report) };
+}
+
+/**
+ * Files of a run that failed.
+ *
+ * @param {Report} report
+ * @returns {string[]} paths
+ */
+export function failedFiles({ testResults }) {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/**
+ * A run whose failed files were run once more: what the second run says of a file counts.
+ *
+ * @param {Report} first
+ * @param {Report} second
+ * @returns {Report & { again: string[] }} with the files that failed first and then passed
+ */
+export function withSecondRun(first, second) {
+  const repeated = new Map(second.testResults.map((result) => [result.name, result]));
+  const testResults = first.testResults.map((result) => repeated.get(result.name) ?? result);
+  const still = new Set(failedFiles({ testResults }));
+  return { testResults, again: failedFiles(first).filter((name) => !still.has(name)) };
+}
+
+/**
  * Counts test cases. A file that could not even be loaded, or whose set-up failed, counts as one failed test.
  *
- * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {Report} report
  * @param {string} otherwise the kind of files whose name tells none
  * @returns {Counts}
  */
@@ -73,13 +112,13 @@ export function countTests(report, otherwise) {
 /**
  * How long each file took.
  *
- * @param {{ testResults: { name: string, startTime: number, endTime: number, assertionResults: { duration?: number }[] }[] }} report
+ * @param {Report} report
  * @returns {FileTime[]}
  */
 export function fileTimes(report) {
   return report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     name,
-    all: endTime - startTime,
+    all: (endTime ?? 0) - (startTime ?? 0),
     tests: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   }));
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { runGraph } from '../graph.mjs';
 import { CommandError } from '../processes.mjs';
 import { seconds } from '../report.mjs';
@@ -75,8 +76,13 @@ async function runStep({ name, type, work }, context, { allowSkips }) {
   return outcome;
 }
 
-function countsText({ passed, failed, skipped }) {
-  const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+function countsText({ passed, failed, skipped, again = [] }) {
+  const parts = [
+    `${passed} passed`,
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+    again.length > 0 && `only when run again: ${again.map((file) => basename(file)).join(' ')}`,
+  ];
   return parts.filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { installClickHouse } from '../../../apps/api/test/clickhouse/engine.mjs';
 import { buildAll } from '../builds.mjs';
 import { runGraph } from '../graph.mjs';
@@ -11,7 +12,7 @@ import { buildOlder, isKnown } from '../upgrade/older-product.mjs';
 import { provideBrowser } from './browser.mjs';
 import { whyNoStack } from './containers.mjs';
 import { provideHelm } from './helm.mjs';
-import { readCounts } from './results.mjs';
+import { failedFiles, readCounts, readReport, withSecondRun } from './results.mjs';
 import { startTestServices } from './services.mjs';
 
 /** A run of tests that takes longer hangs, also on a machine with three times the load. */
@@ -19,6 +20,9 @@ const LIMIT_MS = 40 * 60_000;
 
 /** What lint remembers of every file. */
 const LINTED = inRoot('node_modules/.cache/eslint');
+
+/** More failed files than these are no chance of the moment: they are not run again. */
+const MOST_AGAIN = 4;
 
 /** Tests of an earlier API that go through most of its tables. */
 const UPGRADE = [
@@ -94,6 +98,7 @@ const STEPS = [
     needs: ['build-api', 'build-portal', 'build-gallery', 'services', 'browser'],
     alone: true,
     kind: 'API',
+    again: ['--runInBand', '--runTestsByPath'],
   }),
   { name: 'upgrade', type: 'tests', alone: true, needs: ['services'], work: upgrade },
   { name: 'containers', type: 'tests', alone: true, work: containers },
@@ -219,11 +224,14 @@ const RUNNERS = {
  * @param {string[]} [options.needs]
  * @param {boolean} [options.alone]
  * @param {string} [options.kind] of the tests whose file name tells none
+ * @param {string[]} [options.again] the runner's arguments before failed files which are run once more, in a product of
+ *   their own and with nothing beside them; the summary names those that pass only then. For browser tests, which a machine
+ *   under load can be too slow for. Without it what fails has failed.
  * @returns {Step}
  */
-function tests(runner, { name, folder, args = [], needs = [], alone = false, kind }) {
-  const work = (/** @type {Context} */ context) => runTests({ runner, name, folder, args, kind }, context);
-  return { name, type: 'tests', needs, alone, work };
+function tests(runner, { needs = [], alone = false, args = [], ...of }) {
+  const work = (/** @type {Context} */ context) => runTests({ runner, args, ...of }, context);
+  return { name: of.name, type: 'tests', needs, alone, work };
 }
 
 function vitest(options) {
@@ -234,22 +242,41 @@ function jest(options) {
   return tests('jest', options);
 }
 
-async function runTests({ runner, name, root = '', folder, args: more, kind }, { options, env }) {
-  const report = inData('test/reports', `${name}.json`);
+async function runTests(of, context) {
+  const { report, error } = await runOnce(of, context);
+  const failed = report ? failedFiles(report) : [];
+  if (error && of.again && failed.length > 0 && failed.length <= MOST_AGAIN) {
+    console.log(`  ...     ${of.name}: run again: ${failed.map((file) => basename(file)).join(', ')}`);
+    const second = await runOnce({ ...of, args: [...of.again, ...failed] }, context);
+    if (!second.report) throw second.error;
+    const { again, ...merged } = withSecondRun(report, second.report);
+    return told({ report: merged, error: second.error }, of, again);
+  }
+  return told({ report, error }, of, []);
+}
+
+/** The counts of a run; a failed one throws, with its counts. */
+function told({ report, error }, { kind }, again) {
+  const counts = report && { ...readCounts(report, kind), again };
+  if (!error) return counts;
+  error.counts = counts;
+  throw error;
+}
+
+async function runOnce({ runner, name, root = '', folder, args: more }, { options, env }) {
+  const file = inData('test/reports', `${name}.json`);
   mkdirSync(inData('test/reports'), { recursive: true });
-  rmSync(report, { force: true });
+  rmSync(file, { force: true });
   const { program, args } = RUNNERS[runner];
   const limit = AbortSignal.timeout(LIMIT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
     const cwd = inRoot(root, folder);
-    await run(inRoot(root, program), [...args(report), ...more], { ...options, env, signal, cwd });
+    await run(inRoot(root, program), [...args(file), ...more], { ...options, env, signal, cwd });
   } catch (error) {
-    error.counts = readCounts(report, kind);
     if (limit.aborted) error.message = `${name}: not over after ${LIMIT_MS / 60_000} minutes`;
-    throw error;
+    return { report: readReport(file), error };
   }
-  const counts = readCounts(report, kind);
-  if (!counts) throw new Error(`${folder}: ${runner} wrote no report`);
-  return counts;
+  const report = readReport(file);
+  return report ? { report } : { error: new Error(`${folder}: ${runner} wrote no report`) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, fileTimes } from '../../lib/testing/results.mjs';
+import { countTests, failedFiles, fileTimes, withSecondRun } from '../../lib/testing/results.mjs';
 import { chooseSteps } from '../../lib/testing/steps.mjs';
 
 const cases = (...statuses) => statuses.map((status) => ({ status }));
@@ -32,6 +32,32 @@ describe('fileTimes', () => {
     const assertionResults = [{ duration: 300 }, { duration: null }, { duration: 200 }];
     const testResults = [{ name: '/a/slow.spec.ts', startTime: 1000, endTime: 3000, assertionResults }];
     expect(fileTimes({ testResults })).toEqual([{ name: '/a/slow.spec.ts', all: 2000, tests: 500 }]);
+  });
+});
+
+describe('withSecondRun', () => {
+  const report = (results) => ({
+    testResults: Object.entries(results).map(([name, statuses]) => ({
+      name,
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: cases(...statuses),
+    })),
+  });
+  const first = report({ '/a': ['passed'], '/b': ['failed', 'passed'], '/c': ['failed'] });
+
+  it('names the files that failed', () => {
+    expect(failedFiles(first)).toEqual(['/b', '/c']);
+  });
+
+  it('takes the second run of a file and names what passed only then', () => {
+    const merged = withSecondRun(first, report({ '/b': ['passed', 'passed'], '/c': ['failed'] }));
+    expect(merged.again).toEqual(['/b']);
+    expect(countTests(merged, 'unit')).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('does not lose a file that the second run never reached', () => {
+    expect(withSecondRun(first, report({ '/b': ['passed', 'passed'] }))).toMatchObject({ again: ['/b'] });
+    expect(failedFiles(withSecondRun(first, report({ '/b': ['passed', 'passed'] })))).toEqual(['/c']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { formatNumber, formatPercent } from '@netreach/domain';
+import { formatDays, formatNumber, formatPercent } from '@netreach/domain';
 import type { CampaignBreakdownResponseDto } from '../../src/domains/campaign-figures/dto/campaign-breakdown.dto.js';
 import type { CampaignDetailsResponseDto } from '../../src/domains/campaign-figures/dto/campaign-details.dto.js';
 import type { CampaignReachResponseDto } from '../../src/domains/campaign-figures/dto/campaign-reach.dto.js';
@@ -136,9 +136,35 @@ describe('the report of a campaign as a PDF', () => {
     const found = insights.filter(({ kind }) => kind === 'more_among' || kind === 'fewer_among');
     expect(found.length).toBeGreaterThan(0);
     const [english, german] = [await pagesOf(unlike.id, 'en-US'), await pagesOf(unlike.id, 'de-DE')];
-    for (const { subject } of found) {
+    for (const { subject, level } of found) {
+      expect(level).toMatch(/^[a-z_]+:.+/);
       expect(english.join('')).toContain(bare(subject ?? ''));
       expect(german.join('')).not.toContain(bare(subject ?? ''));
+    }
+  });
+
+  it('writes a chart as CSV in the words and numbers of a language, and by fields without one', async () => {
+    const chart = async (parameters: string) => {
+      const path = `/v3/at/campaigns/${running.id}/chart-export?${parameters}`;
+      return (await scene.call('GET', path, { token: planner })).text.split('\r\n');
+    };
+    const [plain, english, german] = await Promise.all(
+      ['', '&locale=en-US', '&locale=de-DE'].map((locale) => chart(`type=reach${locale}`)),
+    );
+    expect(plain?.[0]).toBe('"day","date","net_reach","unique_users"');
+    expect(english?.[0]).toBe('"Day","Date","Net reach %","Persons reached"');
+    expect(german?.[0]).toMatch(/^"Tag";"Datum";"/);
+    expect(plain?.at(-2)).toMatch(/\d\.\d/);
+    expect(german?.at(-2)).toBe(plain?.at(-2)?.replaceAll(',', ';').replaceAll('.', ','));
+    expect((await chart('type=total&locale=de-DE'))[0]).toMatch(/^"Datum";"Netto/);
+    expect((await chart('type=device&locale=de-DE'))[0]).not.toMatch(/devices|desktop/);
+    const [gender] = await scene.sql<{ id: number }>(`SELECT id FROM attributes WHERE key = 'gender'`);
+    const levels = await chart(`type=attribute&attribute-id=${gender?.id}&locale=de-DE`);
+    expect(levels[0]).toMatch(/^"Geschlecht";/);
+    expect(levels.join()).toContain('"Frauen";');
+    for (const locale of ['xx-XX', 'german']) {
+      const path = `/v3/at/campaigns/${running.id}/chart-export?locale=${locale}`;
+      expect((await scene.call('GET', path, { token: planner })).status).toBe(422);
     }
   });
 
@@ -147,6 +173,12 @@ describe('the report of a campaign as a PDF', () => {
     const { body } = await scene.call<{ export: { id: string } }>('GET', path, { token: planner });
     await scene.ended(planner, body.export.id);
     const { bytes } = await scene.file(planner, body.export.id);
+    const [campaign] = await scene.sql<{ first: string; last: string }>(
+      'SELECT starts_on::text AS first, ends_on::text AS last FROM campaigns WHERE id = $1',
+      [running.id],
+    );
+    const period = formatDays(campaign?.first ?? '', campaign?.last ?? '', 'de-DE');
+    expect(bytes.toString()).toContain(period);
     expect(bytes.toString().replaceAll('"', '')).toMatch(/Zielgruppe;Frauen[^]*Geschlecht;Frauen;/);
   });
 

@@ -79,13 +79,16 @@ describe('notes on an item', () => {
     for (const wrong of ['x', '0', '9999999999']) expect((await remove(wrong)).status).toBe(422);
   });
 
-  it('end at five hundred', async () => {
+  it('end at five hundred, also when several are written at once', async () => {
     await app.database.query(
       `INSERT INTO item_annotations (country_code, item_id, customer_id, day, text)
        SELECT 'at', $1, (SELECT customer_id FROM users WHERE email = 'planner@example.org'), DATE '2026-10-01', n::text
-       FROM generate_series(1, 500) n`,
+       FROM generate_series(1, 497) n`,
       [item],
     );
+    const writers = [planner, colleague, planner, colleague, planner, colleague];
+    const statuses = await Promise.all(writers.map(async (token) => (await note({}, token)).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
     expect((await note({})).body.problems).toMatchObject({ text: [{ code: 'too_many_kept' }] });
     expect(await read(planner)).toHaveLength(500);
   });

@@ -14,6 +14,15 @@ function judged(status: number, body: object, headers: Record<string, string> = 
   return judgeAnswer(operation, answer, HOME);
 }
 
+/** A page in place of an error, of an operation whose errors are pages or not. */
+function judgedPage(id: string, text: string, type = 'text/html; charset=utf-8'): string[] {
+  const operation = operations.find((one) => one.id === id) as FuzzedOperation;
+  const answer = { status: 400, body: undefined, text, bytes: Buffer.from(text) };
+  return judgeAnswer(operation, { ...answer, headers: { 'content-type': type } }, HOME);
+}
+
+const PAGE = '<!doctype html><p>No survey.';
+
 const failure = (code: string, error: unknown = 'A text.') => ({
   success: false,
   code,
@@ -30,6 +39,8 @@ describe('the judge of answers', () => {
     expect(judged(422, failure('request.invalid', { email: ['Please enter a valid email'] }))).toEqual([]);
     expect(judged(400, { error: 'invalid_grant', error_description: 'The code is used.' })).toEqual([]);
     expect(judged(503, failure('server.unavailable'), {}, 'getReadiness')).toEqual([]);
+    expect(judgedPage('showSurveyPage', PAGE)).toEqual([]);
+    expect(judgedPage('answerSurveyPage', PAGE)).toEqual([]);
   });
 
   it.each([
@@ -49,6 +60,9 @@ describe('the judge of answers', () => {
     ['a stack', judged(422, failure('request.invalid', 'Error\n    at Users.find (/srv/x.js:1:2)'))],
     ['a path', judged(422, failure('request.invalid', '/home/netreach/apps/api'))],
     ['an exception', judged(422, failure('request.invalid', "TypeError: reading 'id'"))],
+    ['a page of a call that has none', judgedPage('login', PAGE)],
+    ['a page that is said to be something else', judgedPage('showSurveyPage', PAGE, 'application/json')],
+    ['a page with a stack', judgedPage('showSurveyPage', `${PAGE} at Users.find (/srv/x.js:1:2)`)],
     ['a password hash', judged(200, { user: { hash: '$argon2id$v=19$m=19456' } })],
   ])('objects to %s', (_, problems) => {
     expect(problems).not.toEqual([]);

@@ -43,9 +43,11 @@ export interface Home {
 
 /** What is wrong with an answer beyond its schema; empty = nothing. */
 export function judgeAnswer({ operation }: FuzzedOperation, answer: Answer<unknown>, home: Home): string[] {
+  const types = Object.values(operation.responses).flatMap(({ content = {} }) => Object.keys(content));
   return [
     ...statusProblems(answer, '503' in operation.responses),
-    ...errorProblems(answer),
+    // Who reads pages is no program: for programs there is the status alone.
+    ...(types.includes('text/html') && isPage(answer) ? [] : errorProblems(answer)),
     ...redirectProblems(answer, home),
     ...leakProblems(answer),
   ];
@@ -58,10 +60,8 @@ function statusProblems({ status, body }: Answer<unknown>, documented: boolean):
   return [`status ${status} with code ${code ?? 'none'}`];
 }
 
-function errorProblems({ status, body, text }: Answer<unknown>): string[] {
+function errorProblems({ status, body }: Answer<unknown>): string[] {
   if (status < 400) return [];
-  // Who reads these is no program: the status alone is for programs.
-  if (text.startsWith('<!doctype html>')) return [];
   const { code, error } = (body ?? {}) as { code?: string; error?: unknown };
   if (code === undefined)
     return typeof error === 'string' && OAUTH_ERRORS.has(error) ? [] : [`unknown error ${String(error)}`];
@@ -96,8 +96,12 @@ function leadsHome(target: string, { origin, registered }: Home): boolean {
   return url.origin === origin || registered.some((address) => bare(new URL(address)) === bare(url));
 }
 
-function leakProblems({ text, headers }: Answer<unknown>): string[] {
-  if (!String(headers['content-type']).includes('json')) return [];
+function isPage({ headers, text }: Answer<unknown>): boolean {
+  return String(headers['content-type']).startsWith('text/html') && text.startsWith('<!doctype html>');
+}
+
+function leakProblems({ status, text, headers }: Answer<unknown>): string[] {
+  if (status < 400 && !String(headers['content-type']).includes('json')) return [];
   return Object.entries(LEAKS)
     .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => `shows ${name}`);

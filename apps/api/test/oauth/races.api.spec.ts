@@ -4,8 +4,8 @@ import { preparedCodes, preparedRefreshTokens, refreshing } from './support/prep
 import { TestProvider, type TestClient } from './support/provider.js';
 import { howOften } from '../support/depth.js';
 
-const LIMIT = 120_000;
 const ROUNDS = howOften('RACE_ROUNDS', 15, 60);
+const LIMIT = 60_000 + ROUNDS * 2000;
 const RESOURCE = '/v3/at/ratings/data-frames';
 let provider: TestProvider;
 let client: TestClient;

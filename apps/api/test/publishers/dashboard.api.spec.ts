@@ -332,6 +332,14 @@ describe('a publisher’s dashboard', () => {
     expect((await remove(body.id)).status).toBe(200);
     expect((await remove(body.id)).status).toBe(404);
     expect((await ask<DashboardOverviewResponseDto>('overview')).body.annotations).toEqual([]);
+    await app.database.query(
+      `INSERT INTO dashboard_annotations (country_code, publisher_id, day, text)
+       SELECT country_code, id, DATE '2026-10-01', n::text FROM publishers, generate_series(1, 497) n WHERE id = $1`,
+      [publisher],
+    );
+    const atOnce = await Promise.all(Array.from({ length: 6 }, async () => (await note({})).status));
+    expect(atOnce.filter((answered) => answered === 201)).toHaveLength(2);
+    await app.database.query('DELETE FROM dashboard_annotations WHERE publisher_id = $1', [publisher]);
   });
 
   it('tells whether its tags work', async () => {

@@ -66,6 +66,8 @@ export interface Called {
   readonly status: number;
   /** The parsed body; undefined when it is no JSON. */
   readonly body: unknown;
+  /** Content type of the answer. */
+  readonly type?: string | undefined;
 }
 
 /** Routes of no handler of ours: the portal's files, the document's own pages, what goes on to the collector. */
@@ -73,18 +75,33 @@ const UNDOCUMENTED = /^$|\*|^\/v3\/(docs|openapi\.json)/;
 
 /**
  * What is wrong with an answer, by the document; empty = nothing. Errors that any route can give need no mention, but
- * they have the one shape of errors.
+ * they have the one shape of errors; of routes whose documented errors are pages, they are pages.
  */
-export function contractProblems({ method, route, status, body }: Called): string[] {
+export function contractProblems({ method, route, status, body, type }: Called): string[] {
   const path = route.replace(/:(\w+)/g, '{$1}');
   const name = `${method} ${path} ${status}`;
   const operation = openApi.paths[path]?.[method.toLowerCase()];
   if (!operation && !UNDOCUMENTED.test(route)) return [`${name}: the call is not in the document`];
-  const documented = operation?.responses[String(status)];
+  const documented = operation?.responses[String(status)] ?? (status >= 400 ? pageOf(operation) : undefined);
   if (operation && !documented && status < 400) return [`${name}: the status is not documented`];
+  if (isPage(documented))
+    return type?.startsWith(PAGE) ? [] : [`${name}: the answer is ${type ?? 'nothing'}, not a page`];
   const schema = documented?.content?.['application/json']?.schema ?? (status >= 400 ? ERROR : undefined);
   if (!schema || (body === undefined && isOtherType(documented))) return [];
   return violations(name, schema, body);
+}
+
+const PAGE = 'text/html';
+
+/** A documented error that is a page: those that are not documented are then pages too. */
+function pageOf(operation: Operation | undefined): Operation['responses'][string] | undefined {
+  const errors = Object.entries(operation?.responses ?? {}).filter(([status]) => Number(status) >= 400);
+  return errors.map(([, response]) => response).find(isPage);
+}
+
+function isPage(documented: Operation['responses'][string] | undefined): boolean {
+  const types = Object.keys(documented?.content ?? {});
+  return types.length === 1 && types[0] === PAGE;
 }
 
 /** The answer is documented as something else than JSON. */

@@ -60,7 +60,8 @@ export function calls(origin: string): { call: Call; send: RawCall } {
     const isJson = String(rest['content-type']).includes('application/json');
     const body: unknown = isJson ? JSON.parse(text) : undefined;
     const { status } = answer;
-    const problems = contractProblems({ method, route: decodeURI(route), status, body });
+    const type = rest['content-type'];
+    const problems = contractProblems({ method, route: decodeURI(route), status, body, type });
     return { status, headers: rest, body, text, bytes, problems };
   };
   const call: Call = async <Body>(method: Method, url: string, options: Parameters<Call>[2] = {}) => {

@@ -39,6 +39,8 @@ async function targetsOf(page: Page, service: string): Promise<string[]> {
     .getByText(/^(\d+–\d+ of \d+ entr(y|ies)|No entries)$/)
     .first()
     .waitFor();
+  // The service's rows may be on their way, with those of before still in sight.
+  await page.locator('table[aria-busy="true"]').waitFor({ state: 'detached' });
   return page.locator('tbody th').allInnerTexts();
 }
 

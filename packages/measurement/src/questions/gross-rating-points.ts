@@ -84,12 +84,13 @@ function eachGroup(
   onGroup: (group: number, person: number, position: number) => void,
 ): void {
   const { values, width } = view.valuesOfPersons(index.values);
-  persons.forEach((person, position) => {
+  for (let position = 0; position < persons.length; position += 1) {
+    const person = persons[position]!;
     onGroup(groups, person, position);
     // The number behind the last value fills up what a person has no value for.
     for (let own = person * width; own < (person + 1) * width; own += 1)
       if (values[own]! < groups) onGroup(values[own]!, person, position);
-  });
+  }
 }
 
 function contactSums(scope: QuestionScope, impressions: ArrayLike<number>, groups: number): ContactSums {
@@ -112,11 +113,13 @@ function influences(scope: QuestionScope, impressions: ArrayLike<number>, sums: 
   const groups = sums.weight.length - 1;
   const [squares, cubes] = [new Float64Array(groups + 1), new Float64Array(groups + 1)];
   const { weights } = scope.index.persons;
+  const means = sums.contacts.map((contacts, group) => contacts / sums.weight[group]!);
   eachGroup(scope, groups, (group, person, position) => {
-    const weight = sums.weight[group]!;
-    const influence = (weights[person]! * (impressions[position]! - sums.contacts[group]! / weight)) / weight;
-    squares[group]! += influence ** 2;
-    cubes[group]! += influence ** 3;
+    const influence = (weights[person]! * (impressions[position]! - means[group]!)) / sums.weight[group]!;
+    // Powers by ** take ten times as long.
+    const square = influence * influence;
+    squares[group]! += square;
+    cubes[group]! += square * influence;
   });
   return { squares, cubes };
 }

@@ -58,30 +58,34 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
   const { index, persons, rule, group } = scope;
   const hits = readPersonHits(scope, frame.entities(entityIds));
   const users = usersFromHits(scope, hits);
-  const { ids, weights, households } = index.persons;
+  const { ids, weights } = index.persons;
   const audience = {
     users,
     reach: percentage(users, group.weight),
     cases: hits.reduce((cases, hit) => cases + Math.sign(hit), 0),
   };
   const { margins } = scope;
-  const listed = margins ? Uint32Array.from(ids.keys()).filter((person) => weights[person]! > 0) : persons;
-  const [shares, own] = [new Float64Array(ids.length), new Float64Array(ids.length)];
-  persons.forEach((person, position) => {
-    shares[person] = hits[position]! / rule.divisor;
-    own[person] = weights[person]! / group.weight;
-  });
+  const listed = margins?.panel.weighted ?? { persons, ids: Uint32Array.from(persons, (one) => ids[one]!) };
   const measured = { values: hits, divisor: rule.divisor, mean: audience.reach / 100 };
   const explained = margins?.panel.explained(persons, measured, margins.group);
-  const ofListed = (column: Float64Array) => Float64Array.from(listed, (person) => column[person]!);
+  const count = listed.persons.length;
+  const [own, shares] = [new Float64Array(count), new Float64Array(count)];
+  for (let at = 0, position = 0; at < count; at += 1) {
+    const person = listed.persons[at]!;
+    if (explained) explained[at]! /= group.weight;
+    while (position < persons.length && persons[position]! < person) position += 1;
+    if (persons[position] !== person) continue;
+    own[at] = weights[person]! / group.weight;
+    shares[at] = hits[position]! / rule.divisor;
+  }
   return {
     audience,
     known: group.weight > 0,
-    personIds: Uint32Array.from(listed, (person) => ids[person]!),
-    weights: ofListed(own),
-    shares: ofListed(shares),
-    households: households && ofListed(households),
-    explained: explained && ofListed(explained).map((part) => part / group.weight),
+    personIds: listed.ids,
+    weights: own,
+    shares,
+    households: margins?.panel.weighted.households,
+    explained,
     factor: margins?.panel.calibration.factor,
   };
 }
@@ -103,19 +107,39 @@ export interface Paired {
   shared: number;
 }
 
-function areSame(one: Uint32Array, two: Uint32Array): boolean {
-  if (one.length !== two.length) return false;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== two[at]) return false;
-  return true;
+/** Where the persons and households of two samples meet. */
+interface Meeting {
+  /** Place of each person of the first sample in the second; -1 for those who are not in it. */
+  places: Int32Array;
+  /** Households from 1 by place, 0 for who lives alone: of the first sample, and of those in the second only. */
+  homes: Uint32Array;
+  otherHomes: Uint32Array;
+  homeCount: number;
 }
 
-/** Place of each person of the first sample in the second; -1 for those who are not in it. */
-function placesIn(one: ReachSample, two: ReachSample): Int32Array {
-  // Two entities in one frame, the usual question: nobody has to be looked up.
-  if (areSame(one.personIds, two.personIds)) return Int32Array.from(one.personIds.keys());
-  const places = new Map<number, number>();
-  two.personIds.forEach((id, at) => places.set(id, at));
-  return Int32Array.from(one.personIds, (id) => places.get(id) ?? -1);
+/** Samples of one panel share their ids, and those of the months of a chart meet the same neighbours again and again. */
+const meetings = new WeakMap<Uint32Array, { with: Uint32Array; meeting: Meeting }>();
+
+function meetingOf(one: ReachSample, two: ReachSample): Meeting {
+  const known = meetings.get(one.personIds);
+  if (known?.with === two.personIds) return known.meeting;
+  const placeOf = new Map<number, number>();
+  two.personIds.forEach((id, at) => placeOf.set(id, at));
+  const places = Int32Array.from(one.personIds, (id) => placeOf.get(id) ?? -1);
+  const numbers = new Map<number, number>();
+  const numberOf = (home = 0) => {
+    if (home === 0) return 0;
+    const number = numbers.get(home) ?? numbers.size + 1;
+    numbers.set(home, number);
+    return number;
+  };
+  const homes = Uint32Array.from(places, (other, at) =>
+    numberOf(one.households?.[at] ?? two.households?.[other]),
+  );
+  const otherHomes = Uint32Array.from(two.personIds, (_, at) => numberOf(two.households?.[at]));
+  const meeting = { places, homes, otherHomes, homeCount: numbers.size };
+  meetings.set(one.personIds, { with: two.personIds, meeting });
+  return meeting;
 }
 
 function influencesOf({ weights, shares, audience }: ReachSample): Float64Array {
@@ -128,34 +152,32 @@ function residualsOf({ explained }: ReachSample, influences: Float64Array): Floa
   return explained ? influences.map((influence, at) => influence - explained[at]!) : influences;
 }
 
-/**
- * Σ(u1 - u2)² over the persons of either side; of persons of one household u1 - u2 is added up before it is squared.
- * @param places of the first's persons in the second; -1 for none
- * @param homes numbers of the households of both sides' persons, 0 where they are not known
- */
-function spreadOf(
-  first: Float64Array,
-  second: Float64Array,
-  places: Int32Array,
-  homes: { first?: Float64Array | undefined; second?: Float64Array | undefined } = {},
-): number {
+/** Σ(u1 - u2)² over the persons of either side. @param together whether u1 - u2 of persons of one household is added up before it is squared */
+function spreadOf(first: Float64Array, second: Float64Array, meeting: Meeting, together = false): number {
+  const { places, homes, otherHomes, homeCount } = meeting;
   // The influence of those of the second sample who are not in the first is left over in the end.
   const alone = second.slice();
-  const together = new Map<number, number>();
+  const sums = new Float64Array(together ? homeCount + 1 : 1);
   let spread = 0;
-  const add = (home: number | undefined, influence: number) => {
-    if (home) together.set(home, (together.get(home) ?? 0) + influence);
-    else spread += influence ** 2;
-  };
-  places.forEach((other, at) => {
-    add(homes.first?.[at] ?? homes.second?.[other], first[at]! - (second[other] ?? 0));
+  for (let at = 0; at < places.length; at += 1) {
+    const other = places[at]!;
+    const influence = first[at]! - (other < 0 ? 0 : second[other]!);
     if (other >= 0) alone[other] = 0;
-  });
-  alone.forEach((influence, at) => add(homes.second?.[at], influence));
-  return [...together.values()].reduce((sum, influence) => sum + influence ** 2, spread);
+    if (together && homes[at]! > 0) sums[homes[at]!]! += influence;
+    else spread += influence * influence;
+  }
+  for (let at = 0; at < alone.length; at += 1) {
+    if (together && otherHomes[at]! > 0) sums[otherHomes[at]!]! += alone[at]!;
+    else spread += alone[at]! * alone[at]!;
+  }
+  return spread + sumOfSquares(sums);
 }
 
-const sumOfSquares = (values: Float64Array) => values.reduce((sum, value) => sum + value * value, 0);
+function sumOfSquares(values: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at]! * values[at]!;
+  return sum;
+}
 
 /**
  * Pairs two samples. The share with both is that of the persons in both samples; of the others, who are independent,
@@ -164,9 +186,9 @@ const sumOfSquares = (values: Float64Array) => values.reduce((sum, value) => sum
 function pairSamples(one: ReachSample, two: ReachSample): Paired {
   const [first, second] = [influencesOf(one), influencesOf(two)];
   const [p, q] = [one.audience.reach / 100, two.audience.reach / 100];
-  const places = placesIn(one, two);
+  const meeting = meetingOf(one, two);
   let [overlap, both, shared] = [0, 0, 0];
-  places.forEach((other, at) => {
+  meeting.places.forEach((other, at) => {
     if (other < 0 || one.weights[at] === 0 || two.weights[other] === 0) return;
     const weight = (one.weights[at]! + two.weights[other]!) / 2;
     overlap += weight;
@@ -176,12 +198,11 @@ function pairSamples(one: ReachSample, two: ReachSample): Paired {
   const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
   const isCalibrated = one.explained || two.explained;
   const factor = Math.max(one.factor ?? 1, two.factor ?? 1);
-  const homes = { first: one.households, second: two.households };
-  const residual = () => spreadOf(residualsOf(one, first), residualsOf(two, second), places, homes);
+  const residual = () => spreadOf(residualsOf(one, first), residualsOf(two, second), meeting, true);
   const casesOf = ({ weights }: ReachSample) =>
     weights.reduce((count, weight) => count + Math.sign(weight), 0);
   return {
-    spread: spreadOf(first, second, places),
+    spread: spreadOf(first, second, meeting),
     calibrated: isCalibrated ? factor * residual() : undefined,
     gained: p - joint,
     lost: q - joint,

@@ -1,9 +1,10 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
-import { hitsOf } from '../kernel/row-hits.js';
 import { Calibration, type CellSums, type MarginFit } from '../stats/calibration.js';
 import { type ResidualSpread } from '../stats/linearised-variance.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { FrameView } from './frame-view.js';
+import { HomePairs, type HomeSums } from './home-pairs.js';
+import { isIn, listHits, type ListedHits, roomForHits } from './list-hits.js';
 import type { PersonFilter } from './reach.types.js';
 
 /** What a figure's two spreads become once the margins are allowed for: of its share in the group, and of its total. */
@@ -20,6 +21,8 @@ const KEPT_ENTITIES = 1000;
 /** Entities whose users are kept of a view as bits. */
 const KEPT_USERS = 250;
 const KEPT_GROUPS = 50;
+/** With fewer persons a joint cell than this, on average, sums by cell do not pay. */
+const PERSONS_OF_A_CELL = 4;
 
 /** Level of each person in each margin, from 1; 0 where it is not known. */
 function levelsOf({ margins, values, persons }: MarginColumns): { levels: Uint16Array[]; single: boolean } {
@@ -63,6 +66,15 @@ export interface MarginGroup {
   cells?: Uint16Array | undefined;
   /** Its persons as bits by internal number. */
   bits: Uint32Array;
+  /** Who of it live together; worked out when households are first asked about. */
+  homes?: HomeSums;
+}
+
+/** What the margins, and who live together, change about Σw²(y-p)², as parts that can be subtracted: the change is direction · response + own. */
+export interface ResidualParts {
+  direction: Float64Array;
+  response: Float64Array;
+  own: number;
 }
 
 /** A variable by position in a list of persons. */
@@ -85,6 +97,14 @@ interface GroupVariable {
   valueOf: (person: number) => number;
 }
 
+/** Persons with a weight, rising. */
+interface WeightedPersons {
+  /** Internal numbers. */
+  persons: Uint32Array;
+  ids: Uint32Array;
+  households: Float64Array | undefined;
+}
+
 /** The margins of a panel as a question about a target group reads them. */
 export interface ScopedMargins {
   readonly panel: PanelMargins;
@@ -95,6 +115,7 @@ export interface ScopedMargins {
 export class PanelMargins {
   readonly calibration: Calibration;
   private readonly weights: Float64Array;
+  private readonly panelPersons: ContactIndex['persons'];
   private readonly panelValues: ContactIndex['values'];
   /** Value ids of each joint cell; undefined where somebody has two values of a margin. */
   private readonly valuesOfCell: readonly ReadonlySet<number>[] | undefined;
@@ -104,22 +125,33 @@ export class PanelMargins {
   /** Overwritten with each row. */
   private readonly scratch: CellSums;
   private readonly fitOfRow: MarginFit;
-  /** A variable by internal number; empty where households are not known. */
-  private readonly values: Float64Array;
+  /** Where joint cells are hardly fewer than persons, sums go by person: going through all cells for a few persons took most of a ranking. */
+  private readonly byPerson: boolean;
+  /** Overwritten with each row that goes by person. */
+  private readonly columnSums: Float64Array;
+  /** Undefined where households are not known. */
+  private readonly homes: HomePairs | undefined;
+  /** Overwritten with the hits of each entity. */
+  private listed: ListedHits | undefined;
   /** Sums over everybody by joint cell, by calculation and entity. */
   private readonly sums = new WeakMap<FrameView, Map<string, Map<number, CellSums>>>();
 
   private constructor({ margins, values, persons }: MarginColumns) {
     const { levels, single } = levelsOf({ margins, values, persons });
     this.weights = persons.weights;
+    this.panelPersons = persons;
     this.panelValues = values;
     const { households } = persons;
     this.calibration = new Calibration({ weights: persons.weights, levels, households });
     this.levels = new Set(margins.flat());
     this.scratch = this.emptySums();
     this.fitOfRow = this.calibration.emptyFit();
-    this.values = new Float64Array(households ? persons.weights.length : 0);
-    if (!single) return;
+    this.homes =
+      this.calibration.households &&
+      new HomePairs(this.calibration, this.calibration.households, persons.weights);
+    this.byPerson = this.calibration.cells * PERSONS_OF_A_CELL > this.calibration.persons;
+    this.columnSums = new Float64Array(this.calibration.columnSums);
+    if (!single || this.byPerson) return;
     const valuesOfCell = Array.from({ length: this.calibration.cells }, () => new Set<number>());
     this.calibration.cellOf.forEach((cell, person) =>
       levels.forEach((own, margin) => {
@@ -165,17 +197,15 @@ export class PanelMargins {
       const cells = Uint16Array.from(valuesOfCell.keys()).filter((cell) => matches(valuesOfCell[cell]!));
       return { fit: this.calibration.fit(this.everybody, cells), cells, bits };
     }
-    const sums = this.emptySums();
-    this.weights.forEach((weight, person) => {
-      if (isIn(bits, person)) this.add(sums, person, 1, weight);
-    });
-    return { fit: this.calibration.fit(sums), bits };
+    const persons = this.weighted.persons.filter((person) => isIn(bits, person));
+    return { fit: this.fit(persons, new Uint8Array(persons.length).fill(1)), bits };
   }
 
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
   fit(persons: ArrayLike<number>, values: ArrayLike<number>, divisor = 1): MarginFit {
-    const { weights } = this;
-    const { cellOf } = this.calibration;
+    const { weights, calibration } = this;
+    if (this.byPerson) return this.fitByPerson(persons, values, divisor);
+    const { cellOf } = calibration;
     const sums = this.scratch.fill(0);
     for (let position = 0; position < persons.length; position += 1) {
       const value = values[position]!;
@@ -187,7 +217,21 @@ export class PanelMargins {
       sums[cell + 1]! += weight * weight * value;
     }
     if (divisor !== 1) for (let cell = 0; cell < sums.length; cell += 1) sums[cell]! /= divisor;
-    return this.calibration.fit(sums);
+    return calibration.fit(sums);
+  }
+
+  private fitByPerson(persons: ArrayLike<number>, values: ArrayLike<number>, divisor: number): MarginFit {
+    const { weights, calibration } = this;
+    const sums = this.columnSums.fill(0);
+    for (let position = 0; position < persons.length; position += 1) {
+      const value = values[position]!;
+      if (value === 0) continue;
+      const person = persons[position]!;
+      const weight = weights[person]!;
+      calibration.addPerson(sums, 0, person, value, weight * weight * value);
+    }
+    if (divisor !== 1) for (let column = 0; column < sums.length; column += 1) sums[column]! /= divisor;
+    return calibration.fitOfColumns(sums);
   }
 
   /** Rows whose sums are asked for one entity after the other. */
@@ -202,16 +246,17 @@ export class PanelMargins {
 
   /** What the margins change about the figure of an entity in a target group, given its mean. */
   changeOfRows(rows: SummedRows, entity: number, group: MarginGroup, mean: number): MarginChange {
-    const fit = this.fitOfEntity(rows, entity, group);
-    const change = this.change(fit, group.fit, mean);
-    if (!this.calibration.households) return change;
-    const values = this.values.fill(0);
-    this.eachHit(rows, entity, group.bits, (person, value) => (values[person] = value));
-    return this.together(change, { fit, mean, group, valueOf: (person) => values[person]! });
+    if (!this.homes) return this.change(this.fitOfEntity(rows, entity, group), group.fit, mean);
+    const { persons, hits } = this.hitsOf(rows, entity, group.bits);
+    return this.changeOf(persons, { values: hits, divisor: rows.rule.divisor, mean }, group);
   }
 
   private fitOfEntity(rows: SummedRows, entity: number, group: MarginGroup): MarginFit {
     const { calibration, fitOfRow } = this;
+    if (this.byPerson) {
+      const { persons, hits } = this.hitsOf(rows, entity, group.bits);
+      return this.fit(persons, hits, rows.rule.divisor);
+    }
     if (group.cells) return calibration.fit(this.everybodysSums(rows, entity), group.cells, fitOfRow);
     const sums = this.scratch.fill(0);
     if (rows.rule.kind === 'any') this.addUsers(this.usersOf(rows.view, entity), group.bits, sums);
@@ -226,21 +271,47 @@ export class PanelMargins {
     group: MarginGroup,
   ): MarginChange {
     const fit = this.fit(persons, values, divisor);
-    const change = this.change(fit, group.fit, mean);
-    if (!this.calibration.households) return change;
-    const byPerson = this.values.fill(0);
-    for (let at = 0; at < persons.length; at += 1) byPerson[persons[at]!] = values[at]! / divisor;
-    return this.together(change, { fit, mean, group, valueOf: (person) => byPerson[person]! });
+    if (!this.homes) return this.change(fit, group.fit, mean);
+    const sums = this.homes.of(persons, values, divisor, group.bits);
+    const [share, total] = [mean, 0].map((of) => changeOfParts(this.parts(fit, sums, group, of)));
+    return { share: share!, total: total!, factor: this.calibration.factor };
   }
 
-  /** A change with what persons of one household have in common besides. */
-  private together(change: MarginChange, variable: GroupVariable): MarginChange {
-    const share = this.productsOf(variable);
-    return {
-      ...change,
-      share: change.share + share,
-      total: change.total + this.productsOf({ ...variable, mean: 0 }),
-    };
+  /** Of a variable of persons of the target group, what is linear in it. Parameters as in `changeOf`. */
+  residualParts(
+    persons: ArrayLike<number>,
+    { values, divisor = 1, mean }: MeasuredValues,
+    group: MarginGroup,
+  ): ResidualParts {
+    const sums = this.homes?.of(persons, values, divisor, group.bits);
+    return this.parts(this.fit(persons, values, divisor), sums, group, mean);
+  }
+
+  /** @param sums undefined where households are not known */
+  private parts(fit: MarginFit, sums: HomeSums | undefined, group: MarginGroup, mean: number): ResidualParts {
+    const { parameters } = this.calibration;
+    const less = (of: keyof MarginFit, column: number) => fit[of][column]! - mean * group.fit[of][column]!;
+    const direction = new Float64Array(parameters + 1);
+    const response = new Float64Array(parameters + 1);
+    for (let column = 0; column < parameters; column += 1) {
+      direction[column] = less('coefficients', column);
+      response[column] = less('explained', column) - 2 * less('squares', column);
+    }
+    direction[parameters] = mean;
+    if (!this.homes || !sums) return { direction, response, own: 0 };
+    const together = this.homes.columnsOf(direction, this.homesOf(group, this.homes));
+    for (let column = 0; column <= parameters; column += 1)
+      response[column]! += together[column]! - 2 * sums.columns[column]!;
+    return { direction, response, own: sums.own };
+  }
+
+  private homesOf(asked: MarginGroup, homes: HomePairs): HomeSums {
+    const group = asked;
+    if (!group.homes) {
+      const persons = this.weighted.persons.filter((person) => isIn(group.bits, person));
+      group.homes = homes.of(persons, new Uint8Array(persons.length).fill(1), 1, group.bits);
+    }
+    return group.homes;
   }
 
   /** What Σ over households of (Σw·e)² is more than Σw²e²; e is what the margins do not explain of z - mean. */
@@ -256,16 +327,40 @@ export class PanelMargins {
     return calibration.households.products(residual);
   }
 
-  /** What the margins explain of w(y-p) of each person with a weight, by internal number. Parameters as in `changeOf`. */
+  /** The persons with a weight; the same columns at each call. */
+  get weighted(): WeightedPersons {
+    this.withWeight ??= this.readWeighted();
+    return this.withWeight;
+  }
+
+  private withWeight: WeightedPersons | undefined;
+
+  private readWeighted(): WeightedPersons {
+    const { ids, households } = this.panelPersons;
+    const persons = Uint32Array.from(this.weights.keys()).filter((person) => this.weights[person]! > 0);
+    return {
+      persons,
+      ids: Uint32Array.from(persons, (person) => ids[person]!),
+      households: households && Float64Array.from(persons, (person) => households[person]!),
+    };
+  }
+
+  /** What the margins explain of w(y-p) of each person with a weight. Parameters as in `changeOf`. */
   explained(
     persons: ArrayLike<number>,
     { values, divisor = 1, mean }: MeasuredValues,
     { fit: group }: MarginGroup,
   ): Float64Array {
     const { calibration, weights } = this;
+    const { persons: weighted } = this.weighted;
     const [y, d] = [this.fit(persons, values, divisor), group].map((fit) => calibration.fitted(fit));
-    const byCell = y!.map((part, cell) => part - mean * d![cell]!);
-    return weights.map((weight, person) => weight * byCell[calibration.cellOf[person]!]!);
+    const explained = new Float64Array(weighted.length);
+    for (let at = 0; at < explained.length; at += 1) {
+      const person = weighted[at]!;
+      const cell = calibration.cellOf[person]!;
+      explained[at] = weights[person]! * (y![cell]! - mean * d![cell]!);
+    }
+    return explained;
   }
 
   /** The persons of a target group with a value, by its number; all of it where households are not known: nothing reads them then. */
@@ -324,26 +419,16 @@ export class PanelMargins {
 
   /** Adds the hits of an entity's rows. @param bits of the persons who count; all with a weight by default */
   private addRows(rows: SummedRows, entity: number, bits: Uint32Array | undefined, sums: CellSums): void {
-    this.eachHit(rows, entity, bits, (person, value, weight) => this.add(sums, person, value, weight));
+    const { persons, hits } = this.hitsOf(rows, entity, bits);
+    const { divisor } = rows.rule;
+    persons.forEach((person, at) => this.add(sums, person, hits[at]! / divisor, this.weights[person]!));
   }
 
-  private eachHit(
-    { view, rule }: SummedRows,
-    entity: number,
-    bits: Uint32Array | undefined,
-    onHit: (person: number, value: number, weight: number) => void,
-  ): void {
-    const { starts, middles, persons, rows } = view.byEntity;
-    const hits = rule.kind === 'any' ? undefined : view.hitBits(rule);
-    const end = hits ? starts[entity + 1]! : middles[entity]!;
-    for (let at = starts[entity]!; at < end; at += 1) {
-      const person = persons[at]!;
-      if (bits && !isIn(bits, person)) continue;
-      const weight = this.weights[person]!;
-      if (weight === 0) continue;
-      const value = hits ? hitsOf(hits.bits, rows[at]!, hits.wanted, hits.wanted.length) / rule.divisor : 1;
-      onHit(person, value, weight);
-    }
+  /** The hits of an entity; valid until the next call. */
+  private hitsOf({ view, rule }: SummedRows, entity: number, bits: Uint32Array | undefined): ListedHits {
+    this.listed ??= roomForHits(view);
+    const count = listHits(view, rule, entity, bits, this.listed);
+    return { persons: this.listed.persons.subarray(0, count), hits: this.listed.hits.subarray(0, count) };
   }
 
   /** The persons with a day of the frame at an entity as bits by internal number. */
@@ -386,8 +471,22 @@ export class PanelMargins {
   }
 }
 
-const isIn = (bits: Uint32Array, person: number): boolean =>
-  ((bits[person >> 5]! >>> (person & 31)) & 1) === 1;
+/** What the parts of a residual change about its spread. */
+function changeOfParts({ direction, response, own }: ResidualParts): number {
+  return direction.reduce((sum, part, column) => sum + part * response[column]!, own);
+}
+
+/**
+ * The same of the difference of two variables.
+ * @param products what two persons of one household have in common: Σ of w_i·y1_i·w_j·y2_j, i ≠ j
+ */
+export function changeOfDifference(one: ResidualParts, two: ResidualParts, products: number): number {
+  let sum = one.own + two.own - 2 * products;
+  for (let column = 0; column < one.direction.length; column += 1)
+    sum +=
+      (one.direction[column]! - two.direction[column]!) * (one.response[column]! - two.response[column]!);
+  return sum;
+}
 
 /** What is left of a spread. */
 export function residualOf(spread: number, change: number, factor: number): ResidualSpread {

@@ -229,24 +229,32 @@ export class Calibration {
     return sum;
   }
 
-  /** How y - d follows the margins. */
-  less(y: MarginFit, d: MarginFit): MarginFit {
-    const difference = (of: keyof MarginFit) => y[of].map((part, column) => part - d[of][column]!);
-    return {
-      coefficients: difference('coefficients'),
-      squares: difference('squares'),
-      explained: difference('explained'),
-    };
+  /** Sums by column of x from those by joint cell; the last is of none. */
+  columnsOf(byCell: Float64Array): Float64Array {
+    const { columns, width, cells } = this;
+    const sums = new Float64Array(this.parameters + 1);
+    for (let cell = 0; cell < cells; cell += 1)
+      for (let at = cell * width; at < (cell + 1) * width; at += 1) sums[columns[at]!]! += byCell[cell]!;
+    return sums;
+  }
+
+  /** Adds xx' of two persons, so many times, to a square matrix with a row and a column for none. */
+  addProduct(matrix: Float64Array, first: number, second: number, times: number): void {
+    const { columns, width, cellOf, parameters } = this;
+    const [one, two] = [cellOf[first]! * width, cellOf[second]! * width];
+    for (let row = one; row < one + width; row += 1)
+      for (let column = two; column < two + width; column += 1)
+        matrix[columns[row]! * (parameters + 1) + columns[column]!]! += times;
   }
 
   /** x'B of the persons of each joint cell, by cell. */
   fitted({ coefficients }: MarginFit): Float64Array {
-    const { columns, width } = this;
-    return Float64Array.from({ length: this.cells }, (_, cell) =>
-      columns
-        .subarray(cell * width, (cell + 1) * width)
-        .reduce((sum, column) => sum + (column < this.parameters ? coefficients[column]! : 0), 0),
-    );
+    const { columns, width, parameters } = this;
+    const fitted = new Float64Array(this.cells);
+    for (let at = 0, cell = 0; cell < fitted.length; cell += 1)
+      for (const end = at + width; at < end; at += 1)
+        if (columns[at]! < parameters) fitted[cell]! += coefficients[columns[at]!]!;
+    return fitted;
   }
 }
 

@@ -6,9 +6,11 @@ export class Households {
   /** Households with a weight, those of one person included. */
   readonly count: number;
   /** Persons who share theirs with others of the panel, household after household. */
-  private readonly members: Uint32Array;
-  /** Persons of shared household h are `members[starts[h]]` to `members[starts[h + 1]]` (exclusive). */
-  private readonly starts: Uint32Array;
+  readonly members: Uint32Array;
+  /** Persons of shared household h, from 0, are `members[starts[h]]` to `members[starts[h + 1]]` (exclusive). */
+  readonly starts: Uint32Array;
+  /** The shared household of each person plus 1; 0 for those alone. */
+  readonly homeOf: Uint32Array;
 
   /** @param householdOf number of each person's household; 0 where it is not known, who then counts as one alone */
   constructor(householdOf: ArrayLike<number>, weights: ArrayLike<number>) {
@@ -26,8 +28,10 @@ export class Households {
     this.count = alone + byHousehold.size;
     this.members = Uint32Array.from(shared.flat());
     this.starts = new Uint32Array(shared.length + 1);
-    shared.forEach(({ length }, household) => {
-      this.starts[household + 1] = this.starts[household]! + length;
+    this.homeOf = new Uint32Array(weights.length);
+    shared.forEach((persons, household) => {
+      this.starts[household + 1] = this.starts[household]! + persons.length;
+      for (const person of persons) this.homeOf[person] = household + 1;
     });
   }
 

@@ -52,12 +52,20 @@ function differenceTest(estimates: readonly RankedEstimate[], options: RankRange
   const pairs = Math.max(1, (estimates.length * (estimates.length - 1)) / 2);
   const z = criticalValue(family === 'simultaneous' ? alpha / pairs : alpha);
   const largestError = estimates.reduce((largest, { standardError }) => Math.max(largest, standardError), 0);
+  // Two items of a page look at each other: about the same persons they are asked once.
+  const known = new Map<number, boolean>();
+  const once = (first: number, second: number, ask: NonNullable<typeof areDifferent>): boolean => {
+    const pair = Math.min(first, second) * estimates.length + Math.max(first, second);
+    const different = known.get(pair) ?? ask(first, second, z);
+    known.set(pair, different);
+    return different;
+  };
   const isDifferent = (first: number, second: number): boolean => {
     const [one, two] = [estimates[first]!, estimates[second]!];
     const rounding = ROUNDING * Math.max(Math.abs(one.value), Math.abs(two.value));
     const difference = Math.abs(one.value - two.value);
     if (difference > z * (one.standardError + two.standardError) + rounding) return true;
-    if (areDifferent) return areDifferent(first, second, z);
+    if (areDifferent) return once(first, second, areDifferent);
     return difference > z * Math.hypot(one.standardError, two.standardError) + rounding;
   };
   // No item further away than this can be indistinguishable, however the two are correlated.

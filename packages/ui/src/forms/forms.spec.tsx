@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderThemed } from '../../test/render.js';
 import { AsyncSelect } from './async-select.js';
 import { type FoundOption } from './use-found-options.js';
+import { UiTextProvider } from '../texts/ui-text.js';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { CalendarInput } from './calendar-input.js';
 import { checkFile } from './file-rules.js';
 import { FileUpload } from './file-upload.js';
 
@@ -47,6 +49,61 @@ describe('AsyncSelect', () => {
     await screen.findByText('Nothing matches your search.');
     await user.type(screen.getByLabelText('Customer'), 'x');
     await screen.findByText('The search failed. Please try again.', {}, { timeout: 3000 });
+  });
+});
+
+function Begins({ raw = false }: { raw?: boolean }) {
+  const [day, setDay] = useState('2026-10-05');
+  return (
+    <UiTextProvider locale="de-DE" translate={(key) => key}>
+      <CalendarInput label="Beginn" raw={raw} value={day} min="2000-01-01" onChange={setDay} />
+      <output>{day || 'none'}</output>
+      <button onClick={() => setDay('2026-11-26')}>Elsewhere</button>
+    </UiTextProvider>
+  );
+}
+
+describe('CalendarInput', () => {
+  const user = userEvent.setup();
+  const input = () => screen.getByLabelText('Beginn');
+  const type = async (text: string) => {
+    await user.clear(input());
+    if (text) await user.type(input(), text);
+  };
+
+  it('is written as the language of the page does, and takes that and ISO', async () => {
+    renderThemed(<Begins />);
+    expect(input()).toHaveValue('05.10.2026');
+    await type('1.11.2026');
+    expect(screen.getByText('2026-11-01')).toBeVisible();
+    await user.tab();
+    expect(input()).toHaveValue('01.11.2026');
+    await type('2026-12-24');
+    await user.tab();
+    expect(input()).toHaveValue('24.12.2026');
+    await type('');
+    expect(screen.getByText('none')).toBeVisible();
+  });
+
+  it('keeps what is no day, says so when it is left, and tells nobody', async () => {
+    renderThemed(<Begins />);
+    await type('31.11.2026');
+    await user.tab();
+    expect(input()).toHaveValue('31.11.2026');
+    expect(input()).toBeInvalid();
+    expect(screen.getByText('A day such as 2026-10-05')).toBeVisible();
+    await type('24.12.1999');
+    await user.tab();
+    expect(input()).toBeInvalid();
+    await user.click(screen.getByText('Elsewhere'));
+    expect(input()).toHaveValue('26.11.2026');
+    expect(input()).toBeValid();
+  });
+
+  it('gives what is no day on to forms that ask for it', async () => {
+    renderThemed(<Begins raw />);
+    await type('soon');
+    expect(screen.getByText('soon')).toBeVisible();
   });
 });
 

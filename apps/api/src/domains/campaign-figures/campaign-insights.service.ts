@@ -43,22 +43,27 @@ export class CampaignInsights {
         partEntity('campaign'),
       ]);
       return rows.flatMap((row): ValueFinding[] => {
-        const name = names.get(row.valueId);
+        const level = names.get(row.valueId);
         const isSafe = row.cases >= WEAK_CASES && row.panelCases - row.cases >= WEAK_CASES;
-        if (name === undefined || row.affinity === null || !isSafe) return [];
+        if (level === undefined || row.affinity === null || !isSafe) return [];
         const { low, high } = shareInterval(row.reach / 100, row.panelCases * share);
-        return [{ name, affinity: row.affinity, reach: row.reach, low: low * 100, high: high * 100 }];
+        return [{ ...level, affinity: row.affinity, reach: row.reach, low: low * 100, high: high * 100 }];
       });
     });
     return found ?? [];
   }
 
-  private async levels(country: string, locale: string): Promise<Map<number, string>> {
+  private async levels(
+    country: string,
+    locale: string,
+  ): Promise<Map<number, Pick<ValueFinding, 'key' | 'name'>>> {
     const groups = await this.names.groups(country, locale);
     const attributes = groups.flatMap((group) => group.attributes);
     return new Map(
-      attributes.flatMap(({ name, values }) =>
-        values.map((value) => [value.id, `${name}: ${value.name}`] as const),
+      attributes.flatMap(({ key, name, values }) =>
+        values.map(
+          (value) => [value.id, { key: `${key}:${value.key}`, name: `${name}: ${value.name}` }] as const,
+        ),
       ),
     );
   }

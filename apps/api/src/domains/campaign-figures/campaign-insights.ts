@@ -16,6 +16,8 @@ export interface InsightInput {
 
 /** Reach among the persons of a level of an attribute, with its interval, in per cent. */
 export interface ValueFinding {
+  /** `attribute:level`. */
+  readonly key: string;
   readonly name: string;
   readonly affinity: number;
   readonly reach: number;
@@ -38,11 +40,12 @@ const MOST_VALUES = 4;
 function found(
   kind: InsightKind,
   value: number,
-  more: Partial<Pick<InsightDto, 'subject' | 'against' | 'low' | 'high'>> = {},
+  more: Partial<Pick<InsightDto, 'subject' | 'level' | 'against' | 'low' | 'high'>> = {},
 ): InsightDto {
   return {
     kind,
     subject: null,
+    level: null,
     value: rounded(value, 2),
     against: null,
     low: null,
@@ -95,9 +98,10 @@ function valueFindings(values: readonly ValueFinding[], reach: number): InsightD
     .filter(({ low, high }) => low > reach || high < reach)
     .sort((a, b) => Math.abs(Math.log(b.affinity)) - Math.abs(Math.log(a.affinity)))
     .slice(0, MOST_VALUES)
-    .map(({ name, affinity, low, high }) =>
+    .map(({ key, name, affinity, low, high }) =>
       found(low > reach ? 'more_among' : 'fewer_among', affinity, {
         subject: name,
+        level: key,
         against: 100,
         low: rounded((low / reach) * 100, 1),
         high: rounded((high / reach) * 100, 1),

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { inTime } from './in-time.js';
 
 /** Finds what is not as it should be: codes such as `jobs.late`, without a word about whom it concerns. */
 export type HealthCheck = () => Promise<readonly string[]>;
@@ -14,7 +15,7 @@ export class HealthSources {
     this.checks.set(name, check);
   }
 
-  /** All problems there are now; a check that fails is one. */
+  /** All problems there are now; a check that fails or hangs is one. */
   async problems(): Promise<string[]> {
     const found = await Promise.all([...this.checks].map(([name, check]) => this.ask(name, check)));
     return found.flat().sort();
@@ -22,7 +23,7 @@ export class HealthSources {
 
   private async ask(name: string, check: HealthCheck): Promise<readonly string[]> {
     try {
-      return await check();
+      return await inTime(check());
     } catch (error) {
       this.logger.warn({ err: error, source: name }, 'a check of health failed');
       return [`${name}.unknown`];

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.decorator.js';
@@ -9,9 +8,8 @@ import { ok } from '../http/envelope.js';
 import { RedisService } from '../redis/redis.service.js';
 import { HealthDto } from './health.dto.js';
 import { HealthSources } from './health-sources.js';
+import { inTime } from './in-time.js';
 import { Readiness } from './readiness.js';
-
-const ANSWER_WITHIN_MS = 4000;
 
 /** Health of a process, for orchestrators. */
 @ApiTags('Health')
@@ -44,23 +42,9 @@ export class HealthController {
     ]);
     const lost = [database, ...(this.readiness.needsRedis ? [redis] : [])].find(isRejected);
     if (lost) throw new AppError('server.unavailable', { cause: lost.reason });
-    const found = await inTime(this.sources.problems());
+    const found = await this.sources.problems();
     const problems = isRejected(redis) ? ['redis.away', ...found] : found;
     return ok({ status: problems.length === 0 ? 'ok' : 'degraded', problems });
-  }
-}
-
-/** @throws Error when there is no answer in time: what hangs is as good as away */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const given = new AbortController();
-  const late = sleep(ANSWER_WITHIN_MS, undefined, { signal: given.signal }).then(() => {
-    throw new Error('no answer in time');
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    given.abort();
-    late.catch(() => undefined);
   }
 }
 

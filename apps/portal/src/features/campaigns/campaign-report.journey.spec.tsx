@@ -125,7 +125,15 @@ const given = (modules = ['campaign', 'report']) =>
     .get(`${CAMPAIGN}/insights`, () => ({
       ...made,
       insights: [
-        { kind: 'target_hit' as const, subject: null, value: 1.2, against: 1, low: 1.1, high: 1.31 },
+        {
+          kind: 'target_hit' as const,
+          subject: null,
+          level: null,
+          value: 1.2,
+          against: 1,
+          low: 1.1,
+          high: 1.31,
+        },
       ],
     }))
     .get(`${CAMPAIGN}/reach-chart`, () => ({ ...made, days: [], forecast: null, past_forecasts: [] }))

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
 import { formatDay } from '@netreach/domain';
+import { CalendarInput } from '@netreach/ui';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import { FormError, refusedField } from '../forms/form-error.js';
 import { RowButton } from '../list/row-buttons.js';
@@ -58,13 +59,12 @@ function AnnotationForm({ until, add }: Pick<AnnotationsProps, 'until' | 'add'>)
       }}
     >
       <div className={classes.form}>
-        <TextInput
+        <CalendarInput
           size="xs"
-          type="date"
           label={t('day')}
           value={day}
           error={refusedField(add.error, 'day')}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={setDay}
         />
         <TextInput
           size="xs"

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { AsyncSelect } from '../../forms/async-select.js';
 import { type FoundOption } from '../../forms/use-found-options.js';
 import { ConfirmDialog } from '../../forms/confirm-dialog.js';
+import { CalendarInput } from '../../forms/calendar-input.js';
 import { DateField, DateRangeField } from '../../forms/date-field.js';
 import { Dialog, DialogActions } from '../../forms/dialog.js';
 import { FileUpload } from '../../forms/file-upload.js';
@@ -37,6 +38,7 @@ function Fields() {
           onChange={setCustomer}
           search={find}
         />
+        <CalendarInput label="Begins on" value={day ?? ''} onChange={setDay} />
         <DateField label="Decided on" value={day} onChange={setDay} clearable />
         <DateRangeField label="Runs" value={span} onChange={setSpan} min="2026-01-01" max="2026-12-31" />
       </FormGroup>

@@ -30,6 +30,12 @@ export class InsightDto {
   subject: string | null;
 
   /**
+   * The level it is about as `attribute:level`, by which its name is known in other languages; null for what is none.
+   * @example "gender:female"
+   */
+  level: string | null;
+
+  /**
    * The figure behind it; its unit follows from what was found.
    * @example 1.24
    */

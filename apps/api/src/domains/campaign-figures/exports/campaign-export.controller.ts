@@ -1,6 +1,5 @@
 import { Controller, Get, Header, HttpCode, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { csvLine } from '@netreach/domain';
 import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
 import type { Principal } from '../../../platform/access/principal.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
@@ -44,7 +43,10 @@ export class CampaignExportController {
     return ok({ export: await this.exports.start(principal, cc, order) });
   }
 
-  /** A chart of a campaign as CSV, at once: impressions over time, the build-up of reach, or one attribute of persons. */
+  /**
+   * A chart of a campaign as CSV, at once: impressions over time, the build-up of reach, or one attribute of persons. With a
+   * locale heads and levels are in its words, and numbers as its spreadsheets read them; without one heads are names of fields.
+   */
   @Get('chart-export')
   @Access('campaigns.chart-export')
   @ApiOperation({ operationId: 'exportCampaignChart' })
@@ -62,7 +64,6 @@ export class CampaignExportController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
     const asked = await this.questions.settle('campaigns.chart-export', path, query, principal);
-    const lines = await this.charts.lines(asked, query, principal);
-    return new StreamableFile(Buffer.from(lines.map((cells) => csvLine(cells)).join('')));
+    return new StreamableFile(Buffer.from(await this.charts.file(asked, query, principal)));
   }
 }

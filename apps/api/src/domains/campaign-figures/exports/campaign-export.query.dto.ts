@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { ExportOptionsQuery } from '../../exports/exports.lookup.js';
 import { AdImpressionsQuery, IMPRESSION_SPLITS } from '../dto/ad-impressions.dto.js';
@@ -22,7 +22,10 @@ export type ReportPart = (typeof REPORT_PARTS)[number];
 const CHART_TYPES_OF_FILES = [...IMPRESSION_SPLITS, 'reach', 'attribute'] as const;
 
 /** What chart of a campaign is exported. */
-export class ChartExportQuery extends OmitType(AdImpressionsQuery, ['type'] as const) {
+export class ChartExportQuery extends IntersectionType(
+  OmitType(AdImpressionsQuery, ['type'] as const),
+  PickType(ExportOptionsQuery, ['locale'] as const),
+) {
   @ApiPropertyOptional({
     enum: CHART_TYPES_OF_FILES,
     description: 'Impressions told apart, the build-up of reach, or one attribute of the persons reached.',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import { formatDays, MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ObjectRef } from '../../../platform/access/object-rights.js';
 import { ContactBreakdownsLookup } from '../../contact-breakdowns/contact-breakdowns.lookup.js';
@@ -126,14 +126,14 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
 function headLines(
   { campaign, panel }: AskedCampaign,
   { made, target }: { made: Made | null; target: string },
-  { words }: ExportRequest<CampaignExportParameters>,
+  { words, locale }: ExportRequest<CampaignExportParameters>,
 ): HeadLine[] {
   const frame = made?.panel?.frame.name;
   return [
     [words('campaign.name'), campaign.name],
     [words('campaign.customer'), campaign.customer],
     ...(campaign.advertiser ? [[words('campaign.advertiser'), campaign.advertiser] as const] : []),
-    [words('campaign.period'), `${campaign.startsOn} – ${campaign.endsOn}`],
+    [words('campaign.period'), formatDays(campaign.startsOn, campaign.endsOn, locale)],
     [words('head.target'), target],
     ...(frame
       ? ([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/access/principal.js';
 import { Database } from '../../../platform/database/database.service.js';
+import { takeTurn } from '../../../platform/database/turns.js';
 import {
   MOST_ANNOTATIONS,
   type AnnotationDto,
@@ -21,12 +22,11 @@ SELECT a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.text, u.name AS by
 FROM (SELECT * FROM item_annotations WHERE ${OWN}) a LEFT JOIN users u ON u.id = a.created_by
 ORDER BY a.day, a.id LIMIT ${MOST_ANNOTATIONS}`;
 
-// The user is locked: two calls of one who writes at once do not both take the last place.
 const ADD = `
-WITH writer AS (SELECT id FROM users WHERE id = $4 FOR NO KEY UPDATE), made AS (
+WITH made AS (
   INSERT INTO item_annotations (item_id, country_code, customer_id, created_by, day, text)
-  SELECT i.id, i.country_code, $3, writer.id, $5, $6 FROM rating_items i, writer
-  WHERE i.id = $1 AND i.country_code = $2 AND (SELECT count(*) FROM item_annotations WHERE ${OWN}) < ${MOST_ANNOTATIONS}
+  SELECT id, country_code, $3, $4, $5, $6 FROM rating_items
+  WHERE id = $1 AND country_code = $2 AND (SELECT count(*) FROM item_annotations WHERE ${OWN}) < ${MOST_ANNOTATIONS}
   RETURNING id
 ) SELECT id FROM made`;
 
@@ -45,7 +45,12 @@ export class ItemAnnotationsRepository {
 
   /** Adds one. @returns its number; undefined where there are as many as there can be */
   async add(notes: ItemNotes, { day, text }: AnnotationNoteDto): Promise<number | undefined> {
-    return (await this.database.first<{ id: number }>(ADD, [...valuesOf(notes), day, text]))?.id;
+    return this.database.transaction(async (manager) => {
+      // Before the statement that counts, which so sees what those who share the notes have written meanwhile.
+      await takeTurn(manager, `item_annotations ${notes.item} ${notes.reader.customerId ?? ''}`);
+      const [made] = await manager.query<{ id: number }[]>(ADD, [...valuesOf(notes), day, text]);
+      return made?.id;
+    });
   }
 
   /** Removes one. @returns false where the reader has no such one there */

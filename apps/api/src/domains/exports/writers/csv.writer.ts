@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { csvLine, type CsvSeparator } from '@netreach/domain';
+import { csvLine, csvSeparator } from '@netreach/domain';
 import type { ExportColumn } from '../export-table.js';
 import type { ExportWriter } from './export-writer.js';
 
@@ -15,7 +15,7 @@ export const writeCsv: ExportWriter = async (
   to,
   { locale, csvBom, signal },
 ) => {
-  const separator = separatorOf(locale);
+  const separator = csvSeparator(locale);
   async function* lines(): AsyncGenerator<string> {
     for (const line of headLines) yield csvLine(line, separator);
     yield csvLine([], separator);
@@ -28,9 +28,3 @@ export const writeCsv: ExportWriter = async (
   if (csvBom) to.write(BOM);
   await pipeline(Readable.from(lines()), to, { signal });
 };
-
-// Where spreadsheets read the decimal comma, they take the semicolon to tell cells apart.
-function separatorOf(locale: string): CsvSeparator {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
-}

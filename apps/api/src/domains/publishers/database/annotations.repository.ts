@@ -11,12 +11,14 @@ SELECT a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.text, u.name AS by
 FROM dashboard_annotations a LEFT JOIN users u ON u.id = a.created_by
 WHERE a.publisher_id = $1 AND a.country_code = $2 ORDER BY a.day, a.id`;
 
-// The publisher is locked: two who write at once do not both take the last place.
+// The publisher is locked by a statement of its own: the count of the next one sees what another has written meanwhile.
+const LOCK = 'SELECT FROM publishers WHERE id = $1 AND country_code = $2 FOR UPDATE';
+
 const ADD = `
-WITH own AS (SELECT id, country_code FROM publishers WHERE id = $1 AND country_code = $2 FOR UPDATE), made AS (
+WITH made AS (
   INSERT INTO dashboard_annotations (country_code, publisher_id, day, text, created_by)
-  SELECT country_code, id, $3, $4, $5 FROM own
-  WHERE (SELECT count(*) FROM dashboard_annotations WHERE publisher_id = $1) < ${MOST_ANNOTATIONS} RETURNING id
+  SELECT country_code, id, $3, $4, $5 FROM publishers WHERE id = $1 AND country_code = $2
+    AND (SELECT count(*) FROM dashboard_annotations WHERE publisher_id = $1) < ${MOST_ANNOTATIONS} RETURNING id
 ) SELECT id FROM made`;
 
 const REMOVE = `
@@ -41,7 +43,11 @@ export class AnnotationsRepository {
     userId: number,
   ): Promise<number | undefined> {
     const values = [publisher, country, day, text, userId];
-    return (await this.database.first<{ id: number }>(ADD, values))?.id;
+    return this.database.transaction(async (manager) => {
+      await manager.query(LOCK, [publisher, country]);
+      const [made] = await manager.query<{ id: number }[]>(ADD, values);
+      return made?.id;
+    });
   }
 
   /** Removes one. @returns false where the publisher has no such one */

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { formatMoney } from '@netreach/domain';
+import { CalendarInput } from '@netreach/ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
 import { INVOICE_STATES, InvoiceState } from '../../../shared/invoices/invoice-state.js';
@@ -20,15 +20,7 @@ const MONTH_FILTER: ListFilter = {
   Control: function Month({ onChange }) {
     const t = useT('admin-billing');
     const { date } = useBillingAddress();
-    return (
-      <TextInput
-        type="month"
-        size="xs"
-        aria-label={t('month')}
-        value={date}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-      />
-    );
+    return <CalendarInput unit="month" size="xs" aria-label={t('month')} value={date} onChange={onChange} />;
   },
 };
 

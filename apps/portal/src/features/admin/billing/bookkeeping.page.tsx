@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { BookkeepingAccountsInputDto } from '@netreach/api-client/inputs';
-import { PageSkeleton } from '@netreach/ui';
+import { CalendarInput, PageSkeleton } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -99,13 +99,12 @@ function Bookings() {
     <Card title={t('export')} wide>
       <div className={classes.choices}>
         {(['from', 'until'] as const).map((name) => (
-          <TextInput
+          <CalendarInput
             key={name}
-            type="date"
             label={t(name)}
             value={days[name]}
             error={refusedField(refused, name)}
-            onChange={({ currentTarget }) => change(name, currentTarget.value)}
+            onChange={(value) => change(name, value)}
           />
         ))}
         {FORMATS.map((format) => (

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatDay, formatMoney, formatMonth } from '@netreach/domain';
+import { CalendarInput } from '@netreach/ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
 import { INVOICE_STATES, InvoiceState } from '../../../shared/invoices/invoice-state.js';
@@ -24,12 +25,12 @@ const MONTH_FILTER: ListFilter = {
   Control: function Month({ value, onChange }) {
     const t = useT('admin-invoices');
     return (
-      <TextInput
-        type="month"
+      <CalendarInput
+        unit="month"
         size="xs"
         aria-label={t('column.month')}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
       />
     );
   },

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { CAMPAIGN_STATUSES } from '@netreach/domain';
+import { CalendarInput } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import {
   choiceFilter,
@@ -46,16 +46,14 @@ function Day({ name, value, onChange }: FilterControlProps & { name: 'from' | 'u
   const t = useT('campaigns');
   const label = t(`filter.${name}`);
   return (
-    <TextInput
-      type="date"
+    <CalendarInput
       size="xs"
       w={185}
       leftSection={t(`filter.short.${name}`)}
       leftSectionWidth={48}
       aria-label={label}
-      title={label}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CreativeInputDto } from '@netreach/api-client/inputs';
 import { FileUpload } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { DayField } from '../../../shared/forms/day-field.js';
 import { formOf, type CustomField, type FormValues } from '../../../shared/forms/form-spec.js';
 import type { Creative } from '../api/use-creatives.js';
 import { CreativePreview } from './creative-preview.js';
@@ -14,17 +15,6 @@ const PICTURES = ['.png', '.jpg', '.jpeg', '.webp', '.gif'];
 
 /** What a form holds of a file: the stored one by where it is shown, a new one in base64, or none. */
 type FileValue = { readonly kept: string | null } | string | null;
-
-function DayField({ label, description, value, error, disabled, onChange }: CustomField) {
-  return (
-    <TextInput
-      type="date"
-      {...{ label, description, error, disabled }}
-      value={(value as string | null) ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-    />
-  );
-}
 
 /** The file of a creative: the one that is stored, none, or another one. */
 function FileField({ label, description, value, values, error, disabled, onChange }: CustomField) {
@@ -103,8 +93,12 @@ export const CREATIVE_FORM = formOf(
     field.number('width', { hidden: isPicture }),
     field.number('height', { hidden: isPicture }),
     field.number('weight'),
-    field.custom('active_from', (props) => <DayField {...props} />),
-    field.custom('active_until', (props) => <DayField {...props} />),
+    field.custom('active_from', ({ onChange, ...props }) => (
+      <DayField {...props} onChange={(day) => onChange(day || null)} />
+    )),
+    field.custom('active_until', ({ onChange, ...props }) => (
+      <DayField {...props} onChange={(day) => onChange(day || null)} />
+    )),
   ],
   {
     initial: { kind: 'image', weight: 1 },

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, FormGroup, Skeleton } from '@netreach/ui';
+import { CalendarInput, Dialog, FormGroup, Skeleton } from '@netreach/ui';
 import { STANDING_FLAGS, type StandingFlag } from '@netreach/domain/national-ranking';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
@@ -92,12 +92,7 @@ function Consent({ item }: { item: NationalItem }) {
         maxLength={200}
         onChange={({ currentTarget }) => setBy(currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        label={t('given_on')}
-        value={on}
-        onChange={({ currentTarget }) => setOn(currentTarget.value)}
-      />
+      <CalendarInput label={t('given_on')} value={on} onChange={setOn} />
       <Failure error={record.error ?? confirm.error} />
       <Button
         size="xs"
@@ -137,12 +132,12 @@ function Blocks({ item }: { item: NationalItem }) {
         onChange={(kind) => setAsked({ ...asked, kind: kind as BlockAsked['kind'] })}
       />
       {(['from', 'until'] as const).map((end) => (
-        <TextInput
+        <CalendarInput
           key={end}
-          type="month"
+          unit="month"
           label={t(end)}
           value={asked[end]}
-          onChange={({ currentTarget }) => setAsked({ ...asked, [end]: currentTarget.value })}
+          onChange={(value) => setAsked({ ...asked, [end]: value })}
         />
       ))}
       <Textarea

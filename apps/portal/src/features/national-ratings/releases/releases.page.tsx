@@ -1,7 +1,7 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatFrame, formatMoment, INTERVAL_TYPES, type IntervalType } from '@netreach/domain';
-import { Badge, Dialog, DialogActions, type BadgeTone } from '@netreach/ui';
+import { CalendarInput, Badge, Dialog, DialogActions, type BadgeTone } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { FormError } from '../../../shared/forms/form-error.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
@@ -103,12 +103,7 @@ function PrepareDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: 
   return (
     <Dialog title={t('prepare')} onClose={onClose}>
       <p>{t('prepare_lead')}</p>
-      <TextInput
-        type="month"
-        label={t('month')}
-        value={month}
-        onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-      />
+      <CalendarInput unit="month" label={t('month')} value={month} onChange={setMonth} />
       <Select
         label={t('interval')}
         data={INTERVAL_TYPES.map((value) => ({ value, label: t(`interval.${value}`) }))}

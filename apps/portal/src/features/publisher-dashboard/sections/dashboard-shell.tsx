@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
 import { COMPARISONS, DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
-import { EmptyState, Page, Skeleton } from '@netreach/ui';
+import { CalendarInput, EmptyState, Page, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { ChoiceButtons } from '../../../shared/filters/choice-buttons.js';
@@ -140,14 +140,7 @@ interface DayProps {
 }
 
 function Day({ onChange, ...field }: DayProps) {
-  return (
-    <TextInput
-      size="xs"
-      type="date"
-      {...field}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-    />
-  );
+  return <CalendarInput size="xs" {...field} onChange={(day) => onChange(day || null)} />;
 }
 
 const given = ({ from, until }: DashboardState) => ({

@@ -1,4 +1,5 @@
 import { AD_FORMATS, type AdFormat } from '@netreach/domain';
+import { CalendarInput } from '@netreach/ui';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
 import { useMoney } from '../../../shared/money/use-money.js';
@@ -16,19 +17,12 @@ interface FlightBarProps {
   bookFormat: (format: AdFormat | null) => void;
 }
 
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+function Day({ label, ...field }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className={classes.field}>
-      {label}
-      <input
-        type="date"
-        className={classes.day}
-        value={value}
-        min="2000-01-01"
-        max="2099-12-31"
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
+    <span className={classes.field}>
+      <span aria-hidden>{label}</span>
+      <CalendarInput size="xs" w={130} aria-label={label} min="2000-01-01" max="2099-12-31" {...field} />
+    </span>
   );
 }
 

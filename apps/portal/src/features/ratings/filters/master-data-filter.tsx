@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatChartDay } from '@netreach/domain';
-import { FilterPopover, IconHistory } from '@netreach/ui';
+import { CalendarInput, FilterPopover, IconHistory } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 
 interface MasterDataFilterProps {
@@ -14,12 +14,11 @@ export function MasterDataChoice({ asOf, onChange }: MasterDataFilterProps) {
   const t = useT('filters');
   return (
     <>
-      <TextInput
-        type="date"
+      <CalendarInput
         label={t('filter.as_of.day')}
         description={t('filter.as_of.hint')}
         value={asOf ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        onChange={(day) => onChange(day || null)}
       />
       {asOf ? (
         <Button variant="subtle" size="xs" onClick={() => onChange(null)}>

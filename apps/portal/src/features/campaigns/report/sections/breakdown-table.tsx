@@ -3,7 +3,7 @@ import { formatDay, formatNumber, MIN_CASES } from '@netreach/domain';
 import { DataTable, useClientRows, type DataTableColumn, type TableSort } from '@netreach/ui';
 import { useLocale, useT, type Translate } from '../../../../i18n/use-t.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
-import { nameByKey } from '../../../../shared/names/names.js';
+import { nameByKey, valueName } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
 import { useIsPhone } from '../../../../shared/list/use-is-phone.js';
 import type { BreakdownRow, Dimension, Figure } from '../api/use-campaign-report.js';
@@ -96,10 +96,15 @@ interface Writing {
   locale: string;
   isPhone: boolean;
   nameOf: (row: BreakdownRow) => string;
+  attributeOf: (row: BreakdownRow) => string;
 }
 
 /** The columns a breakdown has. */
-function columnsOf(dimension: Dimension, source: Source, { t, locale, isPhone, nameOf }: Writing): Column[] {
+function columnsOf(
+  dimension: Dimension,
+  source: Source,
+  { t, locale, isPhone, nameOf, attributeOf }: Writing,
+): Column[] {
   const number = (id: string, value: (row: BreakdownRow) => number | null, decimals = 0, unit?: string) =>
     numberColumn(id, t, locale, { value, decimals, ...(unit ? { unit } : {}) });
   const percent = t('unit.percent');
@@ -135,7 +140,7 @@ function columnsOf(dimension: Dimension, source: Source, { t, locale, isPhone, n
     return [name, ...reach, number('at_least', (row) => row.at_least?.net_reach ?? null, 1, percent)];
   if (dimension === 'attributes')
     return [
-      { id: 'group', header: t('column.group'), width: 120, cell: (row) => row.group ?? '' },
+      { id: 'group', header: t('column.group'), width: 120, cell: attributeOf },
       { ...name, pinned: false },
       ...reach,
       number('share', (row) => row.share, 1, percent),
@@ -171,9 +176,13 @@ function SourceTable({ dimension, rows, stale, source }: BreakdownTableProps & {
     const nameOf = ({ key, name, group }: BreakdownRow) => {
       if (dimension === 'devices') return t(`device.${key}` as Parameters<Texts>[0]);
       if (dimension === 'days') return formatDay(key, locale);
-      return group === null ? (name ?? key) : nameByKey(names, key.replace(':', '.'), name ?? key);
+      if (group === null) return name ?? key;
+      const [attribute = '', level = ''] = key.split(':');
+      return valueName(names, attribute, { key: level, name: name ?? key });
     };
-    return columnsOf(dimension, source, { t, locale, isPhone, nameOf });
+    const attributeOf = ({ key, group }: BreakdownRow) =>
+      nameByKey(names, key.split(':', 1)[0] ?? '', group ?? '');
+    return columnsOf(dimension, source, { t, locale, isPhone, nameOf, attributeOf });
   }, [dimension, source, t, locale, isPhone, names]);
   const shown = useClientRows(rows, columns, { sort });
   return (

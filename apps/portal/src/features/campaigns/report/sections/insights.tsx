@@ -4,6 +4,8 @@ import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { useCampaignInsights, type Insight } from '../api/use-campaign-report.js';
+import { nameByKey, valueName } from '../../../../shared/names/names.js';
+import { useNames } from '../../../../shared/names/use-names.js';
 import type { CampaignView } from '../campaign-shell.js';
 import classes from './insights.module.css';
 
@@ -18,18 +20,29 @@ const PERCENT: ReadonlySet<Insight['kind']> = new Set([
   'unmapped_names',
 ]);
 
+/** What a finding is about; levels of attributes in the reader's words. */
+function useSubject({ subject, level }: Insight): string {
+  const names = useNames('attributes');
+  if (subject === null || level === null) return subject ?? '';
+  const [attribute = '', key = ''] = level.split(':');
+  const [attributeName = '', ...levelName] = subject.split(': ');
+  const said = valueName(names, attribute, { key, name: levelName.join(': ') });
+  return [nameByKey(names, attribute, attributeName), said].join(': ');
+}
+
 /** What was found as a sentence, with the interval that bears it out. */
 function Finding({ insight }: { insight: Insight }) {
   const t = useT('campaign-report');
   const locale = useLocale();
-  const { kind, subject, value, low, high } = insight;
+  const { kind, value, low, high } = insight;
+  const subject = useSubject(insight);
   const write = (number: number) =>
     PERCENT.has(kind)
       ? formatPercent(number, locale)
       : formatNumber(number, locale, Number.isInteger(number) ? 0 : 1 + Number(number < 10));
   return (
     <li className={classes.finding}>
-      {t(`insight.${kind}`, { subject: subject ?? '', value: write(value) })}
+      {t(`insight.${kind}`, { subject, value: write(value) })}
       {low === null || high === null ? null : (
         <span className={classes.interval}>
           {' '}
