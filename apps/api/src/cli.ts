@@ -4,6 +4,7 @@ import { accessCommand } from './cli/access.command.js';
 import { adminCommands } from './cli/admin.commands.js';
 import { backupCommands } from './cli/backup.commands.js';
 import { demoCommands } from './cli/demo.commands.js';
+import { hitStoreCommand } from './cli/hit-store.command.js';
 import { importCommand } from './cli/import.command.js';
 import { invoicesCommand } from './cli/invoices.command.js';
 import { measureCommand } from './cli/measure.command.js';
@@ -18,6 +19,7 @@ const program = new Command('netreach').description('Netreach: web audience and 
 adminCommands(program);
 backupCommands(program);
 accessCommand(program);
+hitStoreCommand(program);
 importCommand(program);
 invoicesCommand(program);
 measureCommand(program);

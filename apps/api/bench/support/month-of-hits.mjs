@@ -56,7 +56,7 @@ export async function makeMarket({ folder, get }) {
 
 /**
  * Fills both stores with the same month: visits of five hits, few services with most of them, a fifth without a client. PostgreSQL
- * makes each day in a table of its own, which has its index and becomes a partition when it is full.
+ * makes each day in a table of its own, which has its index and becomes a partition when it is full, and writes no log of it: it is only read.
  */
 export async function fillMonth({ services, shards, stores, folder }, hits) {
   // Its tables are made when it is asked something.
@@ -78,7 +78,7 @@ export async function fillMonth({ services, shards, stores, folder }, hits) {
 
 async function makeDay(owner, date, { each, clients }) {
   const table = `hits_${date.replaceAll('-', '')}`;
-  await owner.query(`CREATE TABLE ${table} (LIKE hits INCLUDING DEFAULTS)`);
+  await owner.query(`CREATE UNLOGGED TABLE ${table} (LIKE hits INCLUDING DEFAULTS)`);
   await owner.query(
     `WITH ids AS (SELECT array_agg(id ORDER BY id) AS ids FROM rating_items WHERE type = 'service' AND name ~ '^S'),
      made AS (

@@ -50,7 +50,20 @@ export class ClickHouseShards {
 
   /** For HIT_STORE_URL. */
   get url(): string {
-    return `clickhouse://${this.shards.map(({ port }) => `127.0.0.1:${port}`).join(';')}/netreach`;
+    return this.urlOf(this.shards.length, 'netreach');
+  }
+
+  /** For HIT_STORE_URL: the first shards, and a database. */
+  urlOf(count: number, database: string): string {
+    const hosts = this.shards.slice(0, count).map(({ port }) => `127.0.0.1:${port}`);
+    return `clickhouse://${hosts.join(';')}/${database}`;
+  }
+
+  /** How many rows a shard has of a table. */
+  async rows(shard: number, table: string): Promise<number> {
+    const body = `SELECT count() FROM ${table}`;
+    const answer = await fetch(`http://127.0.0.1:${this.shards[shard]!.port}`, { method: 'POST', body });
+    return Number(await answer.text());
   }
 
   kill(shard: number): Promise<void> {

@@ -4,6 +4,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { HitStore } from './hit-store.lookup.js';
 import { ClickHouseHitStore } from './database/hit-store/clickhouse/clickhouse-hit-store.js';
+import { ClusterCopy } from './database/hit-store/clickhouse/cluster-copy.js';
 import { ClusterHitRemoval } from './database/hit-store/clickhouse/cluster-hit-removal.js';
 import { ClusterHitWriting } from './database/hit-store/clickhouse/cluster-hit-writing.js';
 import { CountedItemsReadModel } from './database/hit-store/clickhouse/counted-items.js';
@@ -17,6 +18,7 @@ import { AccessLogImport } from './imports/access-log.importer.js';
 const POSTGRES = [HitRemoval, HitWriting, PostgresHitStore];
 const CLICKHOUSE = [
   ClickHouseHitStore,
+  ClusterCopy,
   ClusterHitRemoval,
   ClusterHitWriting,
   ClusterLinkedContacts,
@@ -34,6 +36,6 @@ const STORE = {
 @Module({
   imports: [ClickHouseModule, CountriesModule],
   providers: [AccessLogImport, DayMarks, ...POSTGRES, ...CLICKHOUSE, STORE],
-  exports: [AccessLogImport, HitStore],
+  exports: [AccessLogImport, ClusterCopy, HitStore],
 })
 export class HitStoreModule {}

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { clusterAddress } from './cluster-address.js';
-import { isAway, Replica } from './replica.js';
+import { isAway, isEmpty, Replica } from './replica.js';
 import type { ClusterTable } from './table.js';
 
 /** Values of a statement by name, as `{name:Type}` in it asks for them. */
@@ -109,6 +110,34 @@ export class ClickHouseCluster implements OnApplicationShutdown {
         );
       }),
     );
+  }
+
+  /**
+   * Copies what shards answer into a table of another cluster. What fails may have copied some.
+   * @param rows what a shard is asked for that belongs to one of the other cluster, as tab separated values
+   */
+  async copy(rows: (place: number) => string, to: ClickHouseCluster, table: string): Promise<void> {
+    for (const shard of this.shards.keys())
+      for (const place of to.shards.keys()) {
+        const { stream } = await this.onOne(
+          shard,
+          (replica) => replica.upToDate(),
+          (client) => client.exec({ query: rows(place) }),
+        );
+        await to.onOne(
+          place,
+          (replica) => replica.ready(),
+          async (client) => {
+            try {
+              // A token of its own: what was there before and removed is otherwise known still, and left out.
+              const clickhouse_settings = { insert_deduplication_token: randomUUID() };
+              await client.insert({ table, values: stream, format: 'TabSeparated', clickhouse_settings });
+            } catch (error) {
+              if (!isEmpty(error)) throw error;
+            }
+          },
+        );
+      }
   }
 
   private each<Row>(

@@ -16,6 +16,11 @@ export function isAway(error: unknown): boolean {
   return !(error instanceof ClickHouseError) || AWAY.has(error.code);
 }
 
+/** Whether an error says that there was nothing to insert. */
+export function isEmpty(error: unknown): boolean {
+  return error instanceof ClickHouseError && error.code === '108';
+}
+
 /** One server of a cluster. */
 export class Replica {
   private readonly client: ClickHouseClient;
