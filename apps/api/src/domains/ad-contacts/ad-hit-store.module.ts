@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClickHouseModule } from '../../platform/clickhouse/clickhouse.module.js';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { ClusterWriting } from '../collect/database/cluster-writing.lookup.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { AdHitStore } from './ad-hit-store.lookup.js';
 import { ClickHouseAdHitStore } from './database/ad-hit-store/clickhouse/clickhouse-ad-hit-store.js';
@@ -26,6 +27,7 @@ const STORE = {
     ClickHouseAdHitStore,
     ClusterAdFacts,
     ClusterAdWriting,
+    ClusterWriting,
     STORE,
   ],
   exports: [AdHitStore],

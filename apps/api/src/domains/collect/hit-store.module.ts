@@ -7,6 +7,7 @@ import { ClickHouseHitStore } from './database/hit-store/clickhouse/clickhouse-h
 import { ClusterCopy } from './database/hit-store/clickhouse/cluster-copy.js';
 import { ClusterHitRemoval } from './database/hit-store/clickhouse/cluster-hit-removal.js';
 import { ClusterHitWriting } from './database/hit-store/clickhouse/cluster-hit-writing.js';
+import { ClusterWriting } from './database/cluster-writing.lookup.js';
 import { CountedItemsReadModel } from './database/hit-store/clickhouse/counted-items.js';
 import { ClusterLinkedContacts } from './database/hit-store/clickhouse/linked-contacts.js';
 import { DayMarks } from './database/hit-store/day-marks.js';
@@ -21,6 +22,7 @@ const CLICKHOUSE = [
   ClusterCopy,
   ClusterHitRemoval,
   ClusterHitWriting,
+  ClusterWriting,
   ClusterLinkedContacts,
   CountedItemsReadModel,
 ];

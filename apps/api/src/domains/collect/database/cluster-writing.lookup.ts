@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ClickHouseCluster } from '../../../platform/clickhouse/cluster.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { ClickHouseCluster } from '../../../platform/clickhouse/cluster.js';
 import { texts } from '../../../platform/clickhouse/literals.js';
-import type { Database } from '../../../platform/database/database.service.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
 import type { StoredHits, StoreOptions } from '../hit-store.lookup.js';
 import { arrivedHits, markDirty, type DayMarking, type HitOfDay } from './day-writing.lookup.js';
 
@@ -25,33 +27,39 @@ export interface ClusterHits<Hit extends IdentifiedHit> extends DayMarking<Hit> 
   readonly sameHit: string;
 }
 
-/** Who stores where, and until when. */
-export interface ClusterWriting {
-  readonly cluster: ClickHouseCluster;
-  readonly database: Database;
-  /** Zone of each country among the hits. */
-  readonly timeZones: ReadonlyMap<string, string>;
-}
+/** Writes hits of pages and of advertising into the shards of the cluster. */
+@Injectable()
+export class ClusterWriting {
+  private readonly logger = new Logger('HitStore');
 
-/**
- * Stores hits on the cluster, then marks their days in PostgreSQL as to be measured. After a crash in between, whoever
- * stores them again marks them; hits already there stay as they are.
- */
-export async function storeOnCluster<Hit extends IdentifiedHit>(
-  { cluster, database, timeZones }: ClusterWriting,
-  table: ClusterHits<Hit>,
-  hits: readonly Hit[],
-  { counted = true }: StoreOptions,
-): Promise<StoredHits> {
-  if (hits.length === 0) return { added: 0, tooOld: 0 };
-  const { rows, marks, tooOld } = await database.withClient((client) =>
-    arrivedHits(client, table, hits, timeZones),
-  );
-  const values = rows.map(({ hit, day }) => ({ key: table.keyOf(hit), values: table.values(hit, day) }));
-  const added = counted ? await countNew(cluster, table, rows) : rows.length;
-  await cluster.insert(table.name, table.columns, values, tokenOf(table, rows));
-  await database.withClient((client) => markDirty(client, table.marks, marks));
-  return { added, tooOld };
+  constructor(
+    private readonly cluster: ClickHouseCluster,
+    private readonly database: Database,
+    private readonly countries: CountriesLookup,
+  ) {}
+
+  /**
+   * Stores hits, then marks their days in PostgreSQL as to be measured. After a crash in between, whoever stores them again
+   * marks them; hits already there stay as they are.
+   */
+  async store<Hit extends IdentifiedHit>(
+    table: ClusterHits<Hit>,
+    hits: readonly Hit[],
+    { counted = true }: StoreOptions,
+  ): Promise<StoredHits> {
+    if (hits.length === 0) return { added: 0, tooOld: 0 };
+    const { cluster, database } = this;
+    const timeZones = await this.countries.timeZonesOf(hits);
+    const { rows, marks, tooOld } = await database.withClient((client) =>
+      arrivedHits(client, table, hits, timeZones),
+    );
+    const values = rows.map(({ hit, day }) => ({ key: table.keyOf(hit), values: table.values(hit, day) }));
+    const added = counted ? await countNew(cluster, table, rows) : rows.length;
+    await cluster.insert(table.name, table.columns, values, tokenOf(table, rows));
+    await database.withClient((client) => markDirty(client, table.marks, marks));
+    if (tooOld > 0) this.logger.warn(`${tooOld} ${table.name} are older than those that are kept`);
+    return { added, tooOld };
+  }
 }
 
 async function countNew<Hit extends IdentifiedHit>(

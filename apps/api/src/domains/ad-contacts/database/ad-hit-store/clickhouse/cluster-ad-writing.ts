@@ -1,8 +1,6 @@
 import { DEVICE_CLASSES } from '@netreach/domain';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
-import { ClickHouseCluster } from '../../../../../platform/clickhouse/cluster.js';
-import { Database } from '../../../../../platform/database/database.service.js';
 import {
   clientValue,
   dayValue,
@@ -13,9 +11,8 @@ import {
   uuidValue,
   wordValue,
 } from '../../../../collect/database/cluster-values.lookup.js';
-import { storeOnCluster, type ClusterHits } from '../../../../collect/database/cluster-writing.lookup.js';
+import { ClusterWriting, type ClusterHits } from '../../../../collect/database/cluster-writing.lookup.js';
 import type { StoredHits, StoreOptions } from '../../../../collect/hit-store.lookup.js';
-import { CountriesLookup } from '../../../../countries/countries.lookup.js';
 import { AD_EVENTS, type AdHit } from '../../../ad-hit.lookup.js';
 import { adMarking } from '../ad-marking.js';
 
@@ -26,24 +23,14 @@ const COLUMNS =
 /** Writes hits of advertising into the shards of their impressions. */
 @Injectable()
 export class ClusterAdWriting {
-  private readonly logger = new Logger('AdHitStore');
-
   constructor(
-    private readonly cluster: ClickHouseCluster,
-    private readonly database: Database,
-    private readonly countries: CountriesLookup,
+    private readonly writing: ClusterWriting,
     private readonly clock: Clock,
   ) {}
 
   /** Stores hits, then marks their days as to be counted; events already there stay as they are. */
-  async store(hits: readonly AdHit[], options: StoreOptions): Promise<StoredHits> {
-    const { cluster, database, countries } = this;
-    const timeZones = await countries.timeZonesOf(hits);
-    const table = tableAt(this.clock.now());
-    const stored = await storeOnCluster({ cluster, database, timeZones }, table, hits, options);
-    if (stored.tooOld > 0)
-      this.logger.warn(`${stored.tooOld} hits of ads are older than those that are kept`);
-    return stored;
+  store(hits: readonly AdHit[], options: StoreOptions): Promise<StoredHits> {
+    return this.writing.store(tableAt(this.clock.now()), hits, options);
   }
 }
 

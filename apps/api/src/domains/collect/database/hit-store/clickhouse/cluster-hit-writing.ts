@@ -1,9 +1,6 @@
 import { DEVICE_CLASSES } from '@netreach/domain';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
-import { ClickHouseCluster } from '../../../../../platform/clickhouse/cluster.js';
-import { Database } from '../../../../../platform/database/database.service.js';
-import { CountriesLookup } from '../../../../countries/countries.lookup.js';
 import type { Hit } from '../../../hit.js';
 import type { StoredHits, StoreOptions } from '../../../hit-store.lookup.js';
 import {
@@ -16,7 +13,7 @@ import {
   uuidValue,
   wordValue,
 } from '../../cluster-values.lookup.js';
-import { storeOnCluster, type ClusterHits } from '../../cluster-writing.lookup.js';
+import { ClusterWriting, type ClusterHits } from '../../cluster-writing.lookup.js';
 import { shardKeyOf } from '../../../stream/stream-names.js';
 import { hitMarking } from '../hit-marking.js';
 
@@ -27,23 +24,14 @@ const COLUMNS =
 /** Writes hits of pages into the shards of their clients. */
 @Injectable()
 export class ClusterHitWriting {
-  private readonly logger = new Logger('HitStore');
-
   constructor(
-    private readonly cluster: ClickHouseCluster,
-    private readonly database: Database,
-    private readonly countries: CountriesLookup,
+    private readonly writing: ClusterWriting,
     private readonly clock: Clock,
   ) {}
 
   /** Stores hits, then marks their days as to be measured; hits already there stay as they are. */
-  async store(hits: readonly Hit[], options: StoreOptions): Promise<StoredHits> {
-    const { cluster, database, countries } = this;
-    const timeZones = await countries.timeZonesOf(hits);
-    const table = tableAt(this.clock.now());
-    const stored = await storeOnCluster({ cluster, database, timeZones }, table, hits, options);
-    if (stored.tooOld > 0) this.logger.warn(`${stored.tooOld} hits are older than those that are kept`);
-    return stored;
+  store(hits: readonly Hit[], options: StoreOptions): Promise<StoredHits> {
+    return this.writing.store(tableAt(this.clock.now()), hits, options);
   }
 }
 
