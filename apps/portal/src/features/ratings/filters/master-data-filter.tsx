@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { formatChartDay } from '@netreach/domain';
-import { CalendarInput, FilterPopover, IconHistory } from '@netreach/ui';
+import { FilterPopover, IconHistory } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+
+const MasterDataDay = lazy(async () => ({ default: (await import('./master-data-day.js')).MasterDataDay }));
 
 interface MasterDataFilterProps {
   /** `YYYY-MM-DD`; null = now. */
@@ -14,12 +17,9 @@ export function MasterDataChoice({ asOf, onChange }: MasterDataFilterProps) {
   const t = useT('filters');
   return (
     <>
-      <CalendarInput
-        label={t('filter.as_of.day')}
-        description={t('filter.as_of.hint')}
-        value={asOf ?? ''}
-        onChange={(day) => onChange(day || null)}
-      />
+      <Suspense fallback={null}>
+        <MasterDataDay asOf={asOf} onChange={onChange} />
+      </Suspense>
       {asOf ? (
         <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
           {t('filter.as_of.clear')}
