@@ -52,7 +52,8 @@ export async function withStores(count, work) {
   }
 }
 
-function addressOf(shards) {
+/** What HIT_STORE_URL says of shards. */
+export function addressOf(shards) {
   return `clickhouse://${shards.map(({ port }) => `127.0.0.1:${port}`).join(';')}/bench`;
 }
 
