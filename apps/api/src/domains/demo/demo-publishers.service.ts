@@ -21,7 +21,7 @@ const DAYS = 63;
 const WEEK = 7;
 const HOUR_MS = 3_600_000;
 /** Hours of yesterday in which the first service missed its tag. */
-const MISSED = { from: 10, until: 13 } as const;
+const MISSED = { from: 15, until: 19 } as const;
 /** A host that shows pages of the publisher's without being one of its. */
 const COPY = { host: 'spiegelung.example', one: 400 } as const;
 
@@ -60,7 +60,7 @@ export class DemoPublishersService {
       demoDay(addDays(today, place - DAYS), timeZone),
     );
     const seen: SeenTag[] = [];
-    const hours = new Map<string, number>();
+    const hours = new Map<string, readonly number[]>();
     for (const [place, day] of days.entries()) {
       onProgress('publishers', place / days.length);
       const made = services.map((service) => [
@@ -86,33 +86,37 @@ export class DemoPublishersService {
   }
 }
 
-/** Hits in the first hour that was missed, on its day or another one. */
-function countIn({ start }: DemoDay, hits: readonly Hit[]): number {
-  const from = start * 1000 + MISSED.from * HOUR_MS;
-  return hits.filter(({ at }) => at >= from && at < from + HOUR_MS).length;
+/** Hits in each hour that was missed, on its day or another one. */
+function countIn({ start }: DemoDay, hits: readonly Hit[]): number[] {
+  const counts = new Array<number>(MISSED.until - MISSED.from).fill(0);
+  for (const { at } of hits) {
+    const place = Math.floor((at - start * 1000) / HOUR_MS) - MISSED.from;
+    if (place >= 0 && place < counts.length) counts[place]! += 1;
+  }
+  return counts;
 }
 
-/** What the watch would have said of the hours. */
+/** What the watch would have said of the hours: it speaks of the first that is below what is usual. */
 function missedHours(
   { id: serviceId }: TaggedService,
   days: readonly DemoDay[],
-  hours: ReadonlyMap<string, number>,
+  hours: ReadonlyMap<string, readonly number[]>,
 ): MissedHours | null {
   const day = days.at(-2);
   if (!day) return null;
-  const weeks = Array.from({ length: 8 }, (_, week) => hours.get(addDays(day.day, -WEEK * (week + 1))) ?? 0);
-  const band = seasonalBand(weeks);
-  if (!band) return null;
   const at = (hour: number) => new Date(day.start * 1000 + hour * HOUR_MS);
-  const { low, expected } = band;
-  return {
-    serviceId,
-    beganAt: at(MISSED.from),
-    endedAt: at(MISSED.until),
-    impressions: hours.get(day.day) ?? 0,
-    low,
-    expected,
-  };
+  for (const [place, impressions] of (hours.get(day.day) ?? []).entries()) {
+    const weeks = Array.from(
+      { length: 8 },
+      (_, week) => hours.get(addDays(day.day, -WEEK * (week + 1)))?.[place] ?? 0,
+    );
+    const band = seasonalBand(weeks);
+    if (!band || impressions >= band.low) continue;
+    const { low, expected } = band;
+    const [beganAt, endedAt] = [at(MISSED.from + place), at(MISSED.until)];
+    return { serviceId, beganAt, endedAt, impressions, low, expected };
+  }
+  return null;
 }
 
 /** Where a day's hits of a service came from: its own host, and one that shows its pages. */

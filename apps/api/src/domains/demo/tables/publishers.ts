@@ -13,7 +13,7 @@ export interface PublisherSpec {
 export const NOTES: readonly { readonly daysAgo: number; readonly text: string }[] = [
   { daysAgo: 40, text: 'Neue Startseite' },
   { daysAgo: 12, text: 'Newsletter auf täglich umgestellt' },
-  { daysAgo: 1, text: 'Von 10 bis 13 Uhr fehlte der Tag auf den meisten Seiten' },
+  { daysAgo: 1, text: 'Von 15 bis 19 Uhr fehlte der Tag auf den meisten Seiten' },
 ];
 
 /** Invented publishers. */
