@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { marketDay } from '@netreach/measurement';
 import { problemsOf } from '../support/problems.js';
 import { BillingScene, ISSUER } from './support/billing-scene.js';
 
@@ -24,7 +25,8 @@ afterAll(() => scene.close());
 
 const PATH = '/admin/billing/bookkeeping';
 const enter = (changes: object = {}) => scene.call('PUT', PATH, { ...ACCOUNTS, ...changes });
-const today = () => new Date().toISOString().slice(0, 10);
+/** The market's: that of UTC is the day before for an hour or two. */
+const today = () => marketDay(Date.now(), 'Europe/Vienna');
 const file = (format: string, from = today(), until = today()) =>
   scene.file(`${PATH}/${format}?from=${from}&until=${until}`);
 
