@@ -1,5 +1,6 @@
 import type { Calibration } from '../stats/calibration.js';
 import type { Households } from '../stats/households.js';
+import { isIn } from './list-hits.js';
 
 /** A variable y beside what those have who live together: sums over persons i ≠ j of one household. */
 export interface HomeSums {
@@ -36,7 +37,7 @@ export class HomePairs {
   /**
    * The sums of a variable of listed persons, 0 for all others.
    * @param values y times the divisor by position in the list
-   * @param bits the target group
+   * @param group the target group as bits by internal number
    */
   of(persons: ArrayLike<number>, values: ArrayLike<number>, divisor: number, group: Uint32Array): HomeSums {
     const { households, weights, sums, calibration } = this;
@@ -59,7 +60,7 @@ export class HomePairs {
         if (mate === person) continue;
         const product = value * weights[mate]!;
         cells[cellOf[mate]!]! += product;
-        inGroup += product * ((group[mate >> 5]! >>> (mate & 31)) & 1);
+        if (isIn(group, mate)) inGroup += product;
       }
     }
     for (let at = 0; at < persons.length; at += 1) sums[homeOf[persons[at]!]!] = 0;

@@ -197,8 +197,13 @@ export class PanelMargins {
       const cells = Uint16Array.from(valuesOfCell.keys()).filter((cell) => matches(valuesOfCell[cell]!));
       return { fit: this.calibration.fit(this.everybody, cells), cells, bits };
     }
+    return { fit: this.fit(...this.membership(bits)), bits };
+  }
+
+  /** Being in a target group as a variable: who with a weight is in it, and 1 for each. */
+  private membership(bits: Uint32Array): [persons: Uint32Array, values: Uint8Array] {
     const persons = this.weighted.persons.filter((person) => isIn(bits, person));
-    return { fit: this.fit(persons, new Uint8Array(persons.length).fill(1)), bits };
+    return [persons, new Uint8Array(persons.length).fill(1)];
   }
 
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
@@ -307,10 +312,7 @@ export class PanelMargins {
 
   private homesOf(asked: MarginGroup, homes: HomePairs): HomeSums {
     const group = asked;
-    if (!group.homes) {
-      const persons = this.weighted.persons.filter((person) => isIn(group.bits, person));
-      group.homes = homes.of(persons, new Uint8Array(persons.length).fill(1), 1, group.bits);
-    }
+    group.homes ??= homes.of(...this.membership(group.bits), 1, group.bits);
     return group.homes;
   }
 
