@@ -10,6 +10,7 @@ import { shownRows } from './table-rows.js';
 import { useAfterPaint } from './use-after-paint.js';
 import { useGridKeyboard } from './use-grid-keyboard.js';
 import { useLasting } from './use-lasting.js';
+import { useMoreBeside } from './use-more-beside.js';
 import { useRowSelection } from './use-row-selection.js';
 import { useStableCallback } from './use-stable-callback.js';
 import { useVisibleRows } from './use-visible-rows.js';
@@ -222,6 +223,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, sort, onSortChange, stale = false, footer = NO_LINES, selection, totalRows } = props;
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
+  useMoreBeside(box);
   const table = useTable(props, box, element);
   const { placed, shown, grid } = table;
   const selectable = selection !== undefined;

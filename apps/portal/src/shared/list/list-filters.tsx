@@ -46,10 +46,10 @@ export function SelectFilter({ label, all, options, value, onChange, width = 180
   );
 }
 
-/** A filter by one of a few values. @param useTexts its name, and the values in the reader's words */
+/** A filter by one of a few values. @param useTexts its name, and the values in the reader's words; its width in px where that is not the usual one */
 export function choiceFilter(
   name: string,
-  useTexts: () => { label: string; options: readonly FilterOption[] },
+  useTexts: () => { label: string; options: readonly FilterOption[]; width?: number },
 ): ListFilter {
   return {
     name,
@@ -63,14 +63,14 @@ export function choiceFilter(
 /** A filter by a flag of the rows. @param useTexts its three texts: of all rows, of those with the flag, of the others */
 export function yesNoFilter(
   name: string,
-  useTexts: () => { label: string; yes: string; no: string },
+  useTexts: () => { label: string; yes: string; no: string; width?: number },
 ): ListFilter {
   return choiceFilter(name, () => {
-    const { label, yes, no } = useTexts();
+    const { label, yes, no, width } = useTexts();
     const options = [
       { value: 'true', label: yes },
       { value: 'false', label: no },
     ];
-    return { label, options };
+    return { label, options, ...(width !== undefined && { width }) };
   });
 }

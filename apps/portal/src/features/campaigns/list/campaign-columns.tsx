@@ -68,7 +68,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   { id: 'progress', width: 106, cell: ({ progress }) => <ProgressBar {...progress} /> },
   {
     id: 'delivery',
-    width: 228,
+    width: 234,
     kind: 'number',
     sortable: true,
     cell: ({ delivery, contact_kind: kind }, { t, locale }) => {
@@ -83,7 +83,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   },
   {
     id: 'net_reach',
-    width: 152,
+    width: 158,
     phone: 112,
     kind: 'number',
     sortable: true,

@@ -19,13 +19,18 @@ const CUSTOMER = choiceFilter('customer', () => {
 
 const ADVERTISER = choiceFilter('advertiser', () => {
   const t = useT('campaigns');
-  return { label: t('filter.advertiser'), options: numbered(useCampaignFilters()?.advertisers) };
+  return {
+    label: t('filter.advertiser'),
+    options: numbered(useCampaignFilters()?.advertisers),
+    width: 160,
+  };
 });
 
 const BRAND = choiceFilter('brand', () => {
   const t = useT('campaigns');
   const brands = useCampaignFilters()?.brands ?? [];
-  return { label: t('filter.brand'), options: brands.map((brand) => ({ value: brand, label: brand })) };
+  const options = brands.map((brand) => ({ value: brand, label: brand }));
+  return { label: t('filter.brand'), options, width: 116 };
 });
 
 function Status(props: FilterControlProps) {
@@ -36,7 +41,7 @@ function Status(props: FilterControlProps) {
       label={t('status.label')}
       all={t('status.current')}
       options={options}
-      width={230}
+      width={222}
       {...props}
     />
   );
@@ -48,9 +53,9 @@ function Day({ name, value, onChange }: FilterControlProps & { name: 'from' | 'u
   return (
     <CalendarInput
       size="xs"
-      w={185}
+      w={140}
       leftSection={t(`filter.short.${name}`)}
-      leftSectionWidth={48}
+      leftSectionWidth={40}
       aria-label={label}
       value={value}
       onChange={onChange}

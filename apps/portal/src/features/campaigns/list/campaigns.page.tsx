@@ -62,7 +62,7 @@ export function CampaignsPage() {
       firstOrder="desc"
       {...(canEdit && {
         actions: (campaign: ListedCampaign) => <RowActions campaign={campaign} />,
-        actionsWidth: { wide: 160, phone: 128 },
+        actionsWidth: { wide: 194, phone: 128 },
         tools: (
           <Button component={Link} to={pathTo('campaigns.create', { country_code: country.code })}>
             {t('create')}

@@ -11,6 +11,9 @@ import { valueName } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import { useWatchFilters, WATCH_FIGURES, type WatchFilter, type WatchScope } from '../api/use-watch.js';
 
+/** In px: all of them on one line of a laptop. */
+const WIDTH = 150;
+
 const PLATFORMS = ['desktop', 'mobile_web', 'mobile_app'] as const;
 
 /** The day the address asks for. */
@@ -31,14 +34,16 @@ const months = (scope: WatchScope): ListFilter => ({
     const locale = useLocale();
     const values = useFilter(scope, 'date');
     const options = values.map(({ value }) => ({ value, label: formatMonth(value, locale) }));
-    return <SelectFilter label={t('month')} all={t('month.last')} options={options} {...props} />;
+    return (
+      <SelectFilter label={t('month')} all={t('month.last')} options={options} width={WIDTH} {...props} />
+    );
   },
 });
 
 const platform = choiceFilter('platform', () => {
   const t = useT('media-watch');
   const options = PLATFORMS.map((value) => ({ value, label: t(`platform.${value}`) }));
-  return { label: t('platform'), options };
+  return { label: t('platform'), options, width: WIDTH };
 });
 
 const groups = (scope: WatchScope): ListFilter =>
@@ -50,7 +55,7 @@ const groups = (scope: WatchScope): ListFilter =>
       const key = value.slice(attribute.length + 1);
       return { value, label: valueName(names, attribute, { key, name: label }) };
     });
-    return { label: t('level'), options };
+    return { label: t('level'), options, width: WIDTH };
   });
 
 const brand: ListFilter = {
@@ -58,7 +63,9 @@ const brand: ListFilter = {
   Control: function Brand(props) {
     const t = useT('media-watch');
     const options = useFilter('campaigns', 'brand_id').map(({ value, label }) => ({ value, label }));
-    return <SelectFilter label={t('brand')} all={t('brand.all')} options={options} {...props} />;
+    return (
+      <SelectFilter label={t('brand')} all={t('brand.all')} options={options} width={WIDTH} {...props} />
+    );
   },
 };
 
@@ -74,7 +81,7 @@ const figure: ListFilter = {
         options={options}
         value={value || 'net_reach'}
         onChange={(next) => onChange(next === 'net_reach' ? '' : next)}
-        width={210}
+        width={176}
       />
     );
   },
@@ -82,7 +89,7 @@ const figure: ListFilter = {
 
 const fresh = yesNoFilter('is_new', () => {
   const t = useT('media-watch');
-  return { label: t('new'), yes: t('new.only'), no: t('new.not') };
+  return { label: t('new'), width: 168, yes: t('new.only'), no: t('new.not') };
 });
 
 /** Filters of the page of brands. */
