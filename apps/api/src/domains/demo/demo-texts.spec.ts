@@ -2,6 +2,7 @@ import { shippedCatalogues } from '@netreach/texts/files';
 import { describe, expect, it } from '@jest/globals';
 import { keyOfName } from '../ratings/key-of-name.js';
 import { attributesOf } from './generator/attributes.js';
+import { STREAMING } from './generator/demo-country.js';
 import { CATEGORIES } from './tables/categories.js';
 
 const textsOf = (tag: string, locale: string) =>
@@ -31,13 +32,14 @@ describe('the texts of master data', () => {
     }
   });
 
-  it('name every category', () => {
+  it('name every category and every type of streaming', () => {
+    const shown = [...CATEGORIES.map(({ name }) => name), ...Object.values(STREAMING).flat()];
     for (const locale of ['en-US', 'de-DE']) {
       const texts = textsOf('categories', locale);
-      expect(CATEGORIES.filter(({ name }) => !texts[keyOfName(name)])).toEqual([]);
+      expect(shown.filter((name) => !texts[keyOfName(name)])).toEqual([]);
     }
     expect(textsOf('categories', 'en-US')).toEqual(
-      Object.fromEntries(CATEGORIES.map(({ name }) => [keyOfName(name), name])),
+      Object.fromEntries(shown.map((name) => [keyOfName(name), name])),
     );
   });
 });

@@ -12,10 +12,14 @@ export function fieldProblemText({ code, params = {} }: FieldProblems[string][nu
   return text === key ? translate('errors', 'field.invalid') : text;
 }
 
+/** A part of a list by its place, which the reader sees; its path says something to programs only. */
+const fieldLabel = (field: string) =>
+  field.replace(/^\w+\.(\d+)\b.*$/, (_, place: string) => `#${Number(place) + 1}`);
+
 /** What is wrong with fields on one line: `field: first, second | other: third`. */
 function fieldErrorText(problems: FieldProblems): string {
   return Object.entries(problems)
-    .map(([field, found]) => `${field}: ${found.map(fieldProblemText).join(', ')}`)
+    .map(([field, found]) => `${fieldLabel(field)}: ${found.map(fieldProblemText).join(', ')}`)
     .join(' | ');
 }
 

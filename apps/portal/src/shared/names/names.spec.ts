@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import attributes from '@netreach/texts/locales/de-DE/attributes.json';
-import { countryName, nameByKey, valueName } from './names.js';
+import categories from '@netreach/texts/locales/de-DE/categories.json';
+import { countryName, nameByKey, nameByName, valueName } from './names.js';
 
 describe('the name of', () => {
   it('an attribute is found by its key, else the API\u2019s', () => {
     expect(nameByKey(attributes, 'gender', 'Gender')).toBe('Geschlecht');
     expect(nameByKey(attributes, 'shoe_size', 'Shoe size')).toBe('Shoe size');
+  });
+
+  it('a category is found by the key its name makes', () => {
+    expect(nameByName(categories, 'Business and finance')).toBe('Wirtschaft und Finanzen');
+    expect(nameByName(categories, 'Video on demand')).toBe('Video auf Abruf');
+    expect(nameByName(categories, 'Alpine huts')).toBe('Alpine huts');
   });
 
   it('a value is that of its attribute, amounts in the currency of their country', () => {

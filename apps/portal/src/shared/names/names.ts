@@ -1,4 +1,4 @@
-import type { Messages } from '@netreach/domain';
+import { folded, type Messages } from '@netreach/domain';
 
 /** The currency amounts are in, as the names of master data end or begin with it. */
 const CURRENCY = /\b[A-Z]{3}\b/;
@@ -6,6 +6,14 @@ const CURRENCY_PLACE = '{currency}';
 
 /** The name of something of the master data by its key. @param name as the API has it, where no text is known */
 export function nameByKey(names: Messages, key: string, name: string): string {
+  return names[key] ?? name;
+}
+
+/** The name of something that is told by its name alone: keys are made of names, unless somebody has chosen another one. */
+export function nameByName(names: Messages, name: string): string {
+  const key = folded(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return names[key] ?? name;
 }
 

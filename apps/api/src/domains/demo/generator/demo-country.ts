@@ -186,7 +186,8 @@ function checkOptions({ months, persons, services }: DemoOptions): void {
     throw new RangeError('A demo needs 50 persons and 10 services or more');
 }
 
-const STREAMING: Readonly<Record<string, readonly string[]>> = {
+/** Types services stream in, by their category. */
+export const STREAMING: Readonly<Record<string, readonly string[]>> = {
   'TV and entertainment': ['Live TV', 'Video on demand'],
   'Music and radio': ['Radio', 'Music'],
   Sports: ['Live sports'],

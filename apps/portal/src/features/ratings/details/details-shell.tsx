@@ -6,6 +6,8 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { refusalOf } from '../../../shared/api/refusal.js';
 import { logoSource } from '../../../shared/forms/logo-value.js';
 import { FrameBadge } from '../../../shared/frames/frame-badge.js';
+import { nameByName } from '../../../shared/names/names.js';
+import { useNames } from '../../../shared/names/use-names.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { DataFrame } from '../api/ratings.types.js';
 import { useDataFrames } from '../api/use-data-frames.js';
@@ -40,6 +42,7 @@ function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView
   const { item, about, frame } = details;
   const logo = logoSource(about.logo);
   const { media_house: house } = item;
+  const names = useNames('categories');
   return (
     <div>
       <h1 className={classes.title}>
@@ -50,7 +53,9 @@ function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView
       </h1>
       <p className={classes.below}>
         {house ? <ItemLink item={{ id: house.id, type: 'mediahouse' }}>{house.name}</ItemLink> : null}
-        {item.categories.length > 0 ? <span>{item.categories.join(', ')}</span> : null}
+        {item.categories.length > 0 ? (
+          <span>{item.categories.map((name) => nameByName(names, name)).join(', ')}</span>
+        ) : null}
         {item.type === 'service' ? <span>{t(`source.${sourceOf(item.traffic_source)}`)}</span> : null}
         {item.bookable ? null : <span>{t('not_bookable')}</span>}
         {about.url ? (

@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatNumber, formatPercent, type Reliability } from '@netreach/domain';
 import { IndexBar, ReachBar, cellTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { nameByName } from '../../../shared/names/names.js';
+import { useNames } from '../../../shared/names/use-names.js';
 import type { RankingItem } from '../api/ratings.types.js';
 import { ItemLink } from '../item-link.js';
 import classes from './ranking-cells.module.css';
 
 /** The item with what it belongs to. */
 export function NameCell({ item }: { item: RankingItem }) {
+  const names = useNames('categories');
+  const [category] = item.categories;
   const below =
-    item.media_house && item.media_house.name !== item.name ? item.media_house.name : item.categories[0];
+    item.media_house && item.media_house.name !== item.name
+      ? item.media_house.name
+      : category && nameByName(names, category);
   return (
     <span className={classes.name}>
       <span className={classes.title} {...cellTip(item.name)}>
@@ -18,6 +24,12 @@ export function NameCell({ item }: { item: RankingItem }) {
       {below ? <span className={classes.below}>{below}</span> : null}
     </span>
   );
+}
+
+/** The types a service streams in. */
+export function StreamingTypes({ item }: { item: RankingItem }) {
+  const names = useNames('categories');
+  return item.streaming_types.map((name) => nameByName(names, name)).join(', ');
 }
 
 type Withheld = RankingItem['stats']['consent_reason'];

@@ -10,6 +10,7 @@ import {
   NameCell,
   NumberCell,
   ReachCell,
+  StreamingTypes,
   UsersCell,
   WithheldCell,
 } from './ranking-cells.js';
@@ -105,7 +106,7 @@ const CENSUS: ReadonlySet<MetricColumn> = new Set([
 
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
 
-const NARROW_WIDTHS: Partial<Record<MetricColumn, number>> = { unique_users: 106, net_reach: 80 };
+const NARROW_WIDTHS: Partial<Record<MetricColumn, number>> = { unique_users: 106, net_reach: 94 };
 
 /** A definition and what belongs to it. */
 const definitionOf = (text: string, more: string | false) => (more ? `${text} ${more}` : text);
@@ -115,7 +116,8 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
   const { width, unit, panel = false, cell } = METRIC_COLUMNS[id];
   return {
     id,
-    header: t(`column.${id}`, { country }),
+    header:
+      context.narrow && id === 'net_reach' ? t('column.net_reach_narrow') : t(`column.${id}`, { country }),
     group: CENSUS.has(id) ? sources.census : sources.panel,
     ...(unit ? { unit: t(`unit.${unit}`) } : {}),
     description: definitionOf(
@@ -164,7 +166,7 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
     id: 'streaming_types',
     header: t('column.streaming_types'),
     width: 150,
-    cell: (item) => item.streaming_types.join(', '),
+    cell: (item) => <StreamingTypes item={item} />,
   };
 }
 
@@ -190,7 +192,7 @@ export function rankingColumns(
     {
       id: 'name',
       header: t('column.name'),
-      width: context.narrow ? 104 : 176,
+      width: context.narrow ? 100 : 176,
       pinned: true,
       rowHeader: true,
       sortable: true,
