@@ -12773,6 +12773,28 @@ export interface components {
              */
             name: string;
         };
+        StandingChangeDto: {
+            /**
+             * @description Net reach minus that of the frame before, percentage points.
+             * @example 0.8
+             */
+            difference: number;
+            /**
+             * @description Lower end of the 95 % interval of the difference, for panels that overlap; null below two persons.
+             * @example -0.3
+             */
+            low: number | null;
+            /**
+             * @description Upper end.
+             * @example 1.9
+             */
+            high: number | null;
+            /**
+             * @description The interval does not contain 0; otherwise the change is neither a gain nor a loss.
+             * @example false
+             */
+            significant: boolean;
+        };
         StandingDto: {
             /**
              * @description What it is.
@@ -12815,6 +12837,8 @@ export interface components {
              * @example 6
              */
             previous_rank: number | null;
+            /** @description Since the frame before; null where it was not asked for, is withheld in either frame, or method or universe are others. */
+            change: components["schemas"]["StandingChangeDto"] | null;
         };
         StandingsResponseDto: {
             /**
@@ -37905,6 +37929,8 @@ export interface operations {
                 as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
+                /** @description Says what became of each item's reach since the frame before, with its interval. */
+                changes?: boolean;
             };
             header?: never;
             path: {

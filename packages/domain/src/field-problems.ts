@@ -112,7 +112,7 @@ export const FIELD_PROBLEMS = {
   connected_in_circle: 'It is this customer, or connected to it',
   not_connected: 'It did not work: {reason}',
   host_key_changed: 'The server shows the key {offered}: please accept it if it is right',
-  lines_refused: '{count} lines cannot be done: nothing was stored',
+  lines_refused: 'Lines that cannot be done: {count}. Nothing was stored.',
   before_history: 'Master data are kept since {day}',
   no_history: 'Master data of earlier days are not kept yet',
   two_levels: 'There are two levels of categories: this would be a third one',

@@ -11,3 +11,24 @@ export function folded(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
 }
+
+const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
+
+/** Umlauts as two letters, as they are typed where a keyboard has none. PostgreSQL's `speltSql` writes texts alike. */
+export const speltOut = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (letter) => SPELT[letter] ?? letter);
+
+/**
+ * What a search is looked for as where umlauts are spelt out: `mueller` for `Müller`.
+ * @returns null where nothing in it could be an umlaut, so that texts need not be looked through again
+ */
+export function speltSearch(search: string): string | null {
+  const spelt = folded(speltOut(search));
+  return /[aou]e/.test(spelt) ? spelt : null;
+}
+
+/** Finds texts that hold a search, whatever their capitals and accents: `muller`, `mueller` and `Müller` find each other. */
+export function textSearch(search: string): (text: string) => boolean {
+  const [plain, spelt] = [folded(search.trim()), speltSearch(search.trim())];
+  return (text) => folded(text).includes(plain) || (spelt !== null && folded(speltOut(text)).includes(spelt));
+}

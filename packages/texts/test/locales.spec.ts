@@ -30,6 +30,19 @@ describe('the catalogues', () => {
     expect(bases('_one')).toEqual(bases('_other'));
   });
 
+  it('say one row and two rows wherever rows are counted', () => {
+    // Followed by these, a number counts nothing whose word would change.
+    const counted = /\{count\} (?!of|more|chosen|imported|largest)[a-z]/i;
+    const single = all
+      .filter(({ locale }) => locale === 'en-US')
+      .flatMap(({ tag, messages }) =>
+        Object.entries(messages)
+          .filter(([key, text]) => counted.test(text) && !/_(one|other)$/.test(key))
+          .map(([key]) => `${tag}: ${key}`),
+      );
+    expect(single).toEqual([]);
+  });
+
   it('say in English what the API says', () => {
     const ratings = catalogue('en-US', 'ratings');
     const errors = Object.entries(ERRORS).map(([code, { text }]) => [code, text]);

@@ -37,7 +37,6 @@ export { AsyncSelect } from './forms/async-select.js';
 export { type FoundOption } from './forms/use-found-options.js';
 export { CalendarInput } from './forms/calendar-input.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
-export { DateField, DateRangeField } from './forms/date-field.js';
 export { Dialog, DialogActions, FormDialogActions } from './forms/dialog.js';
 export { FileUpload } from './forms/file-upload.js';
 export { FormActions, FormAlert, FormFields, FormGroup } from './forms/form-layout.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { folded } from '@netreach/domain';
+import { folded, speltOut } from '@netreach/domain';
 import type { PublisherDto } from '../../src/domains/publishers/dto/publisher.dto.js';
-import { foldedSql } from '../../src/platform/database/folded-sql.js';
+import { foldedSql, speltSql } from '../../src/platform/database/folded-sql.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { TestApp } from '../support/test-app.js';
 import { givenUser, signIn } from '../support/users.js';
@@ -30,6 +30,8 @@ it.each([
   ['größte häu', ['Österreichs Größte Häuser']],
   ['łodz cafe', ['Łódź Café']],
   ['LODZ', ['Łódź Café']],
+  ['oesterreich', ['Österreichs Größte Häuser']],
+  ['GROESSTE haeu', ['Österreichs Größte Häuser']],
   ['oste_', []],
   ['o%o', []],
 ])('a list searched for %s finds names with umlauts and accents or without', async (search, names) => {
@@ -46,5 +48,9 @@ it('the database folds letters as the portal does', async () => {
     'ÄÖÜäöüßÁÀÂÃÅÉÈÊËÍÌÎÏÓÒÔÕŐÚÙÛŰÝÇÑČĆĎĚĘĄŇŃŘŠŚŤŮŽŹŻŁáàâãåéèêëíìîïóòôõőúùûűýçñčćďěęąňńřšśťůžźżł aZ9-_';
   const [row] = await app.database.query<{ text: string }>(`SELECT ${foldedSql('$1')} AS text`, [letters]);
   expect(row?.text).toBe(folded(letters));
+  const [spelt] = await app.database.query<{ text: string }>(`SELECT ${speltSql('$1::text')} AS text`, [
+    letters,
+  ]);
+  expect(spelt?.text).toBe(speltOut(letters));
   expect(row?.text).toMatch(/^[\x20-\x7e]+$/);
 });

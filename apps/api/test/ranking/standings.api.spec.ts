@@ -31,7 +31,7 @@ beforeAll(async () => {
   await workshop.close();
   app = await TestApp.start();
   call = app.call;
-  const modules = ['ratings', 'streaming'];
+  const modules = ['ratings', 'detail', 'streaming'];
   token = (await signIn(call, await givenUser(app, { modules }))).access;
 }, 120_000);
 afterAll(async () => {
@@ -80,6 +80,27 @@ describe('standings', () => {
     expect(byName.items.every(({ rank_best }) => rank_best === null)).toBe(true);
   });
 
+  it('say what became of reach only when asked, with an interval that tells gains from chance', async () => {
+    const asked = 'list/services/standings?date=2026-11-01';
+    const { items } = await get<StandingsResponseDto>(`${asked}&changes=true`);
+    const changed = items.filter(({ change }) => change !== null);
+    expect(changed.length).toBeGreaterThan(10);
+    for (const { change, net_reach } of changed) {
+      const [before, now] = net_reach;
+      expect(Math.abs(change!.difference - (now! - before!))).toBeLessThan(0.11);
+      expect(change!.low!).toBeLessThan(change!.difference);
+      expect(change!.high!).toBeGreaterThan(change!.difference);
+      expect(change!.significant).toBe(change!.low! > 0 || change!.high! < 0);
+    }
+    const item = changed[0]!;
+    const details = await get<{ previous: { change: { difference: number; low: number } } | null }>(
+      `details/${item.id}/service?date=2026-11-01`,
+    );
+    expect(details.previous?.change).toMatchObject({ ...item.change });
+    const plain = await get<StandingsResponseDto>(asked);
+    expect(plain.items.every(({ change }) => change === null)).toBe(true);
+  });
+
   it('have nothing to compare with in the first frame', async () => {
     const { previous_frame, frames, items } = await get<StandingsResponseDto>(
       'list/services/standings?date=2026-10-01',
@@ -92,11 +113,12 @@ describe('standings', () => {
   it('say that the universe was another', async () => {
     const database = app.database;
     await database.query(`UPDATE contact_indexes SET universe_name = 'Another' WHERE month = '2026-10-01'`);
-    const { previous_frame, frames } = await get<StandingsResponseDto>(
-      'list/services/standings?date=2026-11-01&page=3',
+    const { previous_frame, frames, items } = await get<StandingsResponseDto>(
+      'list/services/standings?date=2026-11-01&page_size=9&changes=true',
     );
     expect(previous_frame?.break).toBe('universe');
     expect(frames.at(-1)?.break).toBe('universe');
+    expect(items.every(({ change }) => change === null)).toBe(true);
     await database.query(`UPDATE contact_indexes SET universe_name = 'Test' WHERE month = '2026-10-01'`);
   });
 

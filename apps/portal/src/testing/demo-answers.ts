@@ -204,6 +204,7 @@ export const demoStandings = (
         rank_worst: 2,
         previous_rank: 3,
         net_reach: [16.2, 17.4, 18.6],
+        change: null,
       },
       {
         id: 2,
@@ -213,6 +214,7 @@ export const demoStandings = (
         rank_worst: 2,
         previous_rank: null,
         net_reach: [null, null, 18.6],
+        change: null,
       },
     ],
     ...change,

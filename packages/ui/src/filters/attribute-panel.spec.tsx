@@ -143,6 +143,15 @@ describe('searching text', () => {
     ).toBe('Tirol');
   });
 
+  it('finds umlauts that are spelt out, and marks them', () => {
+    expect(containsText('Kärnten', 'kaernten')).toBe(true);
+    expect(splitByTerm('In Kärnten', 'kaern')).toEqual([
+      { text: 'In ', hit: false },
+      { text: 'Kärn', hit: true },
+      { text: 'ten', hit: false },
+    ]);
+  });
+
   it('contains the empty term', () => {
     expect(containsText('Tirol', ' ')).toBe(true);
   });

@@ -1,26 +1,25 @@
-/** Text in the form searches compare: lower case, without accents (`Kärnten` is found by `karnten`). */
-function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
+import { folded, speltOut, textSearch } from '@netreach/domain';
 
 /** Whether `text` contains `term`, whatever the case and accents; an empty term is contained in everything. */
 export function containsText(text: string, term: string): boolean {
-  return foldText(text).includes(foldText(term.trim()));
+  return textSearch(term)(text);
 }
 
 /** A text cut where a search term occurs in it, for highlighting; the pieces joined give the text again. */
 export function splitByTerm(text: string, term: string): { text: string; hit: boolean }[] {
-  const wanted = foldText(term.trim());
-  if (!wanted) return [{ text, hit: false }];
+  if (!term.trim()) return [{ text, hit: false }];
+  const spelt = (part: string) => folded(speltOut(part));
+  const fold = folded(text).includes(folded(term.trim())) ? folded : spelt;
+  const wanted = fold(term.trim());
   const characters = Array.from(text);
   // Folding can change the length of a text, so places are found character by character.
   const starts: number[] = [];
-  let folded = '';
+  let read = '';
   for (const character of characters) {
-    starts.push(folded.length);
-    folded += foldText(character);
+    starts.push(read.length);
+    read += fold(character);
   }
-  const at = folded.indexOf(wanted);
+  const at = read.indexOf(wanted);
   if (at < 0) return [{ text, hit: false }];
   const from = starts.findLastIndex((start) => start <= at);
   const to = starts.findIndex((start) => start >= at + wanted.length);

@@ -1,4 +1,4 @@
-import { folded, type ItemType } from '@netreach/domain';
+import { textSearch, type ItemType } from '@netreach/domain';
 import type { Viewer } from './database/visible-items.lookup.js';
 
 /** The quarters a channel is active in. */
@@ -129,17 +129,17 @@ export class Catalogue {
   }
 
   /** Whether an item, or a media house above it that the viewer sees, has such a name. */
-  private isNamed({ id, name }: CatalogueItem, search: string, viewer: Viewer): boolean {
-    if (folded(name).includes(search)) return true;
+  private isNamed({ id, name }: CatalogueItem, holds: (text: string) => boolean, viewer: Viewer): boolean {
+    if (holds(name)) return true;
     const houses = this.housesOf.get(id) ?? [];
-    return houses.some((house) => isVisible(house, viewer) && folded(house.name).includes(search));
+    return houses.some((house) => isVisible(house, viewer) && holds(house.name));
   }
 
   // Aggregates count as filed under a category when one of their services is, and vanish when none of their services is left.
   private filtering(filter: ItemFilter, viewer: Viewer): (item: CatalogueItem) => boolean {
     const categories = new Set(filter.categories);
     const excluded = new Set(filter.excludedServices);
-    const search = filter.search === null ? null : folded(filter.search);
+    const search = filter.search === null ? null : textSearch(filter.search);
     const wanted = filter.items && new Set(filter.items);
     const streaming = filter.streamingTypes && new Set(filter.streamingTypes);
     const streams = ({ streamingTypes }: CatalogueItem) =>

@@ -1,7 +1,5 @@
 import { joined, raw, sql, type Sql } from '../database/sql.js';
-import { folded } from '@netreach/domain';
-import { foldedSql } from '../database/folded-sql.js';
-import { likePattern } from '../database/like.js';
+import { searchSql } from '../database/folded-sql.js';
 import type { ListAsking, ListDefinition, ListFilters, ListQueryValues } from './list.types.js';
 
 /** Declares a list; its types come from what is declared. */
@@ -39,13 +37,7 @@ function listed(list: AnyList, query: ListQueryValues, asking: ListAsking, more:
 function searched({ search = [] }: AnyList, wanted: string | undefined): Sql[] {
   const part = wanted?.trim();
   if (!part || search.length === 0) return [];
-  const [pattern, plain] = [part, folded(part)].map(likePattern);
-  return [
-    joined(
-      search.map((text) => sql`${raw(text)} ILIKE ${pattern} OR ${raw(foldedSql(text))} LIKE ${plain}`),
-      ' OR ',
-    ),
-  ];
+  return [searchSql(search, part)];
 }
 
 /** Equal values are ordered by the list's ties and by the key; what has no value comes last. */

@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { folded } from '@netreach/domain';
+import { textSearch } from '@netreach/domain';
 import { Dialog, SearchInput } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { isAppKey, type AppKey } from '../../shared/routing/apps.js';
@@ -36,9 +36,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const goals = useGoals();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const wanted = folded(typed.trim());
+  const isWanted = textSearch(typed);
   const things = useFoundThings(typed);
-  const pages = goals.filter(({ name, app }) => folded(`${name} ${app}`).includes(wanted)).slice(0, MOST);
+  const pages = goals.filter(({ name, app }) => isWanted(`${name} ${app}`)).slice(0, MOST);
   const found = [...pages, ...things];
   const go = (goal: Goal | undefined) => {
     if (!goal) return;

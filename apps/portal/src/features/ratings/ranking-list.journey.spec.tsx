@@ -317,6 +317,32 @@ describe('the ranking list', () => {
     expect(await within(first).findByRole('img', { name: /method or universe changed/ })).toBeVisible();
   });
 
+  it('compares periods: each frame before in a column, and the change with an arrow only where it is no chance', async () => {
+    showColumns('change', 'before_1', 'before_2');
+    const standings = demoStandings();
+    const [first, second] = standings.items;
+    const asked = () => api.callsOf('/v3/{cc}/ratings/list/{type}/standings').at(-1)?.query.get('changes');
+    api.get('/v3/{cc}/ratings/list/{type}/standings', () => ({
+      ...standings,
+      items: [
+        { ...first!, change: { difference: 1.2, low: 0.3, high: 2.1, significant: true } },
+        {
+          ...second!,
+          net_reach: [null, 18.2, 18.6],
+          change: { difference: 0.4, low: -0.5, high: 1.3, significant: false },
+        },
+      ],
+    }));
+    openPortal('/at/ratings');
+    expect(await screen.findByRole('columnheader', { name: /August 2026/ })).toBeVisible();
+    expect(asked()).toBe('true');
+    const gained = await row(/Alpenkurier/);
+    expect(within(gained).getByText(/16\.2/)).toBeVisible();
+    expect(within(gained).getByText(/95 % interval 0\.3 to 2\.1 points$/)).toBeInTheDocument();
+    const unsure = await row(/Donaupost/);
+    expect(within(unsure).getByText(/−0\.5 to 1\.3 points, within the margin of error/)).toBeInTheDocument();
+  });
+
   it('shows intervals and marks on demand', async () => {
     const { user } = openPortal('/at/ratings');
     await row(/Alpenkurier/);

@@ -61,13 +61,14 @@ export function listInUrl({ sorts, firstSort, firstOrder = 'asc', filters = [] }
 /** Changes part of the state; anything but the page itself leads back to page 1. */
 export type ChangeList = (part: Partial<ListState>) => void;
 
-/** The state of a list, kept in the address. Choosing a page can be undone with Back. */
+/** The state of a list, kept in the address. Back undoes every step; what is typed into the search is one. */
 export function useListState(shape: ListStateShape): { state: ListState; change: ChangeList } {
   const key = JSON.stringify(shape);
   const inUrl = useMemo(() => listInUrl(JSON.parse(key) as ListStateShape), [key]);
   const [state, write] = useUrlState(inUrl);
   const change = useCallback<ChangeList>(
-    (part) => write((now) => ({ ...now, page: 1, ...part }), { keepHistory: 'page' in part }),
+    (part) =>
+      write((now) => ({ ...now, page: 1, ...part }), { keepHistory: 'search' in part ? 'search' : true }),
     [write],
   );
   return { state, change };

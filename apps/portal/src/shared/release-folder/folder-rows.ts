@@ -1,5 +1,5 @@
 import type { Schemas } from '@netreach/api-client';
-import { itemTypesOf, type RankingList } from '@netreach/domain';
+import { itemTypesOf, textSearch, type RankingList } from '@netreach/domain';
 import { changeInPercent } from '@netreach/domain/national-ranking';
 import type { FolderRelease, Month } from './release-folder.js';
 
@@ -86,7 +86,7 @@ export function rowsOf({ release, month, previous, year }: ComparedMonth, device
 
 /** Those that are asked for, in order; rows without a figure are last. */
 export function narrowed(rows: readonly Row[], { level, search, sort, order }: RowsAsked): Row[] {
-  const part = search.trim().toLocaleLowerCase('de');
+  const isNamed = textSearch(search);
   const types = itemTypesOf(level);
   const sign = order === 'asc' ? 1 : -1;
   const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'de') || a.id - b.id;
@@ -97,6 +97,6 @@ export function narrowed(rows: readonly Row[], { level, search, sort, order }: R
     return sign * (of - other);
   };
   return rows
-    .filter(({ type, name }) => types.includes(type) && name.toLocaleLowerCase('de').includes(part))
+    .filter(({ type, name }) => types.includes(type) && isNamed(name))
     .sort((a, b) => bySort(a, b) || byName(a, b));
 }

@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { endWaiting, forgetWritten, writeSearch, writtenSearch } from './written-search.js';
+import { endWaiting, forgetWritten, writeSearch, writtenSearch, type HistoryStep } from './written-search.js';
 
 /** Milliseconds an address waits for the change to be drawn: following at once would draw the screen a second time before. */
 const WAIT = 300;
 
 /** Brings the address to a query. `isLatest` says, when it is there, whether no other one is waiting. */
-type Follow = (search: string, keepHistory: boolean, isLatest: () => boolean) => void;
+type Follow = (search: string, step: HistoryStep, isLatest: () => boolean) => void;
 
 /** Queries the address is to show soon; whatever the reader does next finds it there. */
-type PendAddress = (search: string, keepHistory: boolean) => void;
+type PendAddress = (search: string, step: HistoryStep) => void;
 
 /**
  * Lets the address wait while a change is drawn. It follows after a moment, or before the next click, key or leaving of
- * the page; what keeps history follows at once. Going back drops what waits.
+ * the page; a step of its own follows at once. Going back drops what waits.
  * @param follow and `drop` the same functions on every render
  * @param drop called when there is nothing left to follow: the address says it already, or the reader went elsewhere
  */
 export function usePendingAddress(follow: Follow, drop: () => void): PendAddress {
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const number = useRef(0);
+  const step = useRef<HistoryStep>(false);
 
   const clear = useCallback(() => {
     if (waiting.current === null) return false;
@@ -29,9 +30,9 @@ export function usePendingAddress(follow: Follow, drop: () => void): PendAddress
   }, []);
 
   const send = useCallback(
-    (search: string, keepHistory: boolean) => {
+    (search: string) => {
       const own = number.current;
-      follow(search, keepHistory, () => own === number.current);
+      follow(search, step.current, () => own === number.current);
     },
     [follow],
   );
@@ -41,7 +42,7 @@ export function usePendingAddress(follow: Follow, drop: () => void): PendAddress
     // Another part may have written since, and the address followed it already.
     const search = writtenSearch();
     if (search === null) drop();
-    else send(search, false);
+    else send(search);
   }, [clear, drop, send]);
 
   useEffect(() => {
@@ -61,13 +62,14 @@ export function usePendingAddress(follow: Follow, drop: () => void): PendAddress
   }, [clear, drop, flush]);
 
   return useCallback(
-    (search, keepHistory) => {
+    (search, next) => {
       clear();
       number.current += 1;
+      step.current = next;
       writeSearch(search);
-      if (keepHistory) {
+      if (next === true) {
         endWaiting();
-        send(search, true);
+        send(search);
       } else waiting.current = setTimeout(flush, WAIT);
     },
     [clear, flush, send],

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { useUrlState } from './use-url-state.js';
+import type { HistoryStep } from './written-search.js';
 
 const FORMAT = {
   parse: (query: URLSearchParams) => ({ chosen: query.getAll('chosen') }),
@@ -11,7 +12,7 @@ const FORMAT = {
 
 function Screen() {
   const [{ chosen }, write] = useUrlState(FORMAT);
-  const add = (one: string, keepHistory = false) =>
+  const add = (one: string, keepHistory: HistoryStep = false) =>
     write((now) => ({ chosen: [...now.chosen, one] }), { keepHistory });
   return (
     <>
@@ -26,6 +27,9 @@ function Screen() {
         two
       </button>
       <button onClick={() => add('page', true)}>page</button>
+      <button onClick={() => add('x', 'search')}>type</button>
+      <button onClick={() => add('y', 'amount')}>amount</button>
+      <button onClick={() => write((now) => now, { keepHistory: true })}>same</button>
       <Link to="/elsewhere">elsewhere</Link>
     </>
   );
@@ -136,5 +140,22 @@ describe('state in the address', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(shown()).toBe('a'));
     expect(search()).toBe('?chosen=a');
+  });
+
+  it('goes back over what was typed into a field as one step, and over no step before it', async () => {
+    const { user, router, search } = openScreen('/');
+    const press = async (name: string, leadsTo: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(search().replaceAll(/[?&]chosen=/g, ' ')).toBe(leadsTo));
+    };
+    await press('page', ' page');
+    await press('type', ' page x');
+    await press('type', ' page x x');
+    await press('amount', ' page x x y');
+    await press('same', ' page x x y');
+    for (const before of ['page x x', 'page', '']) {
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(shown()).toBe(before));
+    }
   });
 });

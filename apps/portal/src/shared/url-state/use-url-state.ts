@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePendingAddress } from './use-pending-address.js';
-import { arriveAt, writtenSearch } from './written-search.js';
+import { arriveAt, goesOn, rememberStep, writtenSearch, type HistoryStep } from './written-search.js';
 
 interface UrlStateFormat<State> {
   /** Gives defaults for what is missing or unknown. */
@@ -10,8 +10,14 @@ interface UrlStateFormat<State> {
   format: (state: State) => URLSearchParams;
 }
 
-/** Writes the state that follows from the present one into the address; `keepHistory` lets Back undo it. */
-export type WriteUrlState<State> = (next: (now: State) => State, options?: { keepHistory?: boolean }) => void;
+/**
+ * Writes the state that follows from the present one into the address. `keepHistory` lets Back undo it: true for a step of its own,
+ * the name of a field for what is typed there, which is one step however long it takes.
+ */
+export type WriteUrlState<State> = (
+  next: (now: State) => State,
+  options?: { keepHistory?: HistoryStep },
+) => void;
 
 /**
  * A screen's state, kept in the query of its address, so that a link shows a colleague the same. A change shows at
@@ -25,14 +31,19 @@ export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, Wr
   /** What the address does not say yet. */
   const [ahead, setAhead] = useState<{ state: State } | null>(null);
   const state = ahead ? ahead.state : inAddress;
-  const latest = useRef({ state, navigate });
+  const shown = query.toString();
+  const latest = useRef({ state, navigate, shown });
   useLayoutEffect(() => {
-    latest.current = { state, navigate };
+    latest.current = { state, navigate, shown };
   });
-  useLayoutEffect(() => arriveAt(query.toString()), [query]);
-  const follow = useCallback((search: string, keepHistory: boolean, isLatest: () => boolean) => {
+  useLayoutEffect(() => arriveAt(shown), [shown]);
+  const follow = useCallback((search: string, step: HistoryStep, isLatest: () => boolean) => {
     startTransition(async () => {
-      await latest.current.navigate({ search }, { replace: !keepHistory });
+      const { navigate: go, shown: now } = latest.current;
+      // A step that leads nowhere would be one Back seems not to undo.
+      const replace = search === now || goesOn(step, now);
+      rememberStep(step, search);
+      await go({ search }, { replace });
       if (isLatest()) startTransition(() => setAhead(null));
     });
   }, []);

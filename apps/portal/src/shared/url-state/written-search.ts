@@ -27,6 +27,22 @@ export function arriveAt(search: string): void {
   if (search === written || waiting === 0) written = null;
 }
 
+/** The field somebody types into, and the query that what they typed has led to. */
+let typed: { field: string; search: string } | null = null;
+
+/** How a change stands in the history: as a step of its own, as one with what is typed into a field of that name, or not at all. */
+export type HistoryStep = boolean | string;
+
+/** Whether a change goes on with the step the address shows: Back undoes what was typed as a whole, and nothing before it. */
+export function goesOn(step: HistoryStep, shown: string): boolean {
+  return step === false || (typed !== null && typed.field === step && typed.search === shown);
+}
+
+/** The address has followed. */
+export function rememberStep(step: HistoryStep, search: string): void {
+  if (step !== false) typed = typeof step === 'string' ? { field: step, search } : null;
+}
+
 /** The reader went elsewhere. */
 export function forgetWritten(): void {
   written = null;

@@ -4,7 +4,6 @@ import { AsyncSelect } from '../../forms/async-select.js';
 import { type FoundOption } from '../../forms/use-found-options.js';
 import { ConfirmDialog } from '../../forms/confirm-dialog.js';
 import { CalendarInput } from '../../forms/calendar-input.js';
-import { DateField, DateRangeField } from '../../forms/date-field.js';
 import { Dialog, DialogActions } from '../../forms/dialog.js';
 import { FileUpload } from '../../forms/file-upload.js';
 import { FormActions, FormAlert, FormFields, FormGroup } from '../../forms/form-layout.js';
@@ -24,8 +23,7 @@ const find = (text: string) =>
 
 function Fields() {
   const [customer, setCustomer] = useState<FoundOption | null>(null);
-  const [day, setDay] = useState<string | null>('2026-10-05');
-  const [span, setSpan] = useState<readonly [string | null, string | null]>(['2026-10-05', '2026-11-01']);
+  const [day, setDay] = useState('2026-10-05');
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <FormGroup title="Flight" hint="When it runs, and for whom.">
@@ -38,9 +36,7 @@ function Fields() {
           onChange={setCustomer}
           search={find}
         />
-        <CalendarInput label="Begins on" value={day ?? ''} onChange={setDay} />
-        <DateField label="Decided on" value={day} onChange={setDay} clearable />
-        <DateRangeField label="Runs" value={span} onChange={setSpan} min="2026-01-01" max="2026-12-31" />
+        <CalendarInput label="Begins on" value={day} onChange={setDay} />
       </FormGroup>
       <FormActions>
         <Button type="submit">Save</Button>

@@ -1,3 +1,4 @@
+import { textSearch } from '@netreach/domain';
 import type { BenchmarkColumnType } from '@netreach/domain/brand-lift';
 import { refusedField } from '../../../platform/errors/app-error.js';
 
@@ -58,7 +59,7 @@ function filterOf(type: BenchmarkColumnType, condition: unknown): BenchmarkFilte
   }
   if (typeof part !== 'string') throw refusedField('filters', 'not_text');
   if (part.length > LONGEST_PART) throw refusedField('filters', 'too_long', { max: LONGEST_PART });
-  return { type, part: part.toLowerCase() };
+  return { type, part };
 }
 
 function bound(value: unknown, none: number): number {
@@ -72,5 +73,5 @@ export function fits(filter: BenchmarkFilter, value: BenchmarkValue | undefined)
   if (value === undefined) return false;
   if (filter.type === 'number') return typeof value === 'number' && value > filter.from && value < filter.to;
   if (filter.type === 'boolean') return typeof value === 'boolean' && filter.among.includes(value);
-  return typeof value === 'string' && value.toLowerCase().includes(filter.part);
+  return typeof value === 'string' && textSearch(filter.part)(value);
 }

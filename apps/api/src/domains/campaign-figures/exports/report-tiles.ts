@@ -30,7 +30,7 @@ function personTiles(
     tile(screen('tile.net_reach'), reach.net_reach, percent, {
       why,
       notes: [
-        users === null ? null : screen('tile.persons', { count: users }),
+        users === null ? null : screen('tile.persons', { persons: users }),
         low === null || high === null ? null : interval(low, high),
         reach.reliability === 'weak' ? screen('weak', { max: WEAK_CASES }) : null,
         modelled ? screen('modelled', { reach: percent(modelled.net_reach) }) : null,
@@ -40,7 +40,7 @@ function personTiles(
       why: reach.net_reach === null ? why : files('campaign.not_calibrated'),
       notes: calibrated
         ? [
-            screen('tile.persons', { count: calibrated.unique_users }),
+            screen('tile.persons', { persons: calibrated.unique_users }),
             calibrated.net_reach_low === null || calibrated.net_reach_high === null
               ? null
               : interval(calibrated.net_reach_low, calibrated.net_reach_high),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchMode } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
-import { likePattern } from '../../../platform/database/like.js';
+import { holdsSql } from '../../../platform/database/folded-sql.js';
 
 /** Columns a list of targets can be ordered by. */
 export const TARGET_SORT_FIELDS = ['name', 'created_at'] as const;
@@ -36,11 +36,11 @@ export interface ListedUrl {
 }
 
 const TARGETS = `
-FROM targets t WHERE t.country_code = $1 AND t.service_id = $2 AND ($3::text IS NULL OR t.name ILIKE $3)`;
+FROM targets t WHERE t.country_code = $1 AND t.service_id = $2 AND ($3::text IS NULL OR ${holdsSql('t.name', '$3')})`;
 
 const URLS = `
 FROM channel_urls u JOIN targets t ON t.id = u.target_id
-WHERE t.country_code = $1 AND u.channel_id = $2 AND ($3::text IS NULL OR t.name || u.path ILIKE $3)`;
+WHERE t.country_code = $1 AND u.channel_id = $2 AND ($3::text IS NULL OR ${holdsSql('t.name || u.path', '$3')})`;
 
 /** Only these texts reach a statement. */
 const TARGET_ORDER: Readonly<Record<TargetSortField, string>> = {
@@ -68,7 +68,7 @@ export class ItemTargetsReadModel {
     return this.page(columns, TARGETS, `${TARGET_ORDER[part.sort]} ${directionOf(part)}, t.id`, [
       country,
       service,
-      pattern(part),
+      part.search,
       part.limit,
       part.offset,
     ]);
@@ -80,7 +80,7 @@ export class ItemTargetsReadModel {
     return this.page(columns, URLS, `${URL_ORDER[part.sort]} ${directionOf(part)}, u.id`, [
       country,
       channel,
-      pattern(part),
+      part.search,
       part.limit,
       part.offset,
     ]);
@@ -101,4 +101,3 @@ export class ItemTargetsReadModel {
 }
 
 const directionOf = ({ order }: ListPart<unknown>) => (order === 'desc' ? 'DESC' : 'ASC');
-const pattern = ({ search }: ListPart<unknown>) => (search === null ? null : likePattern(search));

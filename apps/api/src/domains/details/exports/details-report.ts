@@ -54,7 +54,7 @@ export function itemReport(
       keyFigures(figures, writing),
       trend(item, writing),
       ...notes(item, writing),
-      ...traits(figures, names, writing),
+      ...traits(figures, { target, names }, writing),
       profile(item, names, writing),
       terms(figures, writing),
     ],
@@ -139,14 +139,14 @@ function notes({ notes: all }: ItemToReport, { files }: FileWriting): ReportSect
 /** What stands out among the users. */
 function traits(
   { profile: { traits: all } }: ItemToReport['figures'],
-  names: Names,
+  { target, names }: Pick<ReportHead, 'target' | 'names'>,
   { files, number, percent }: FileWriting,
 ): ReportSection[] {
   if (all.length === 0) return [];
   return [
     {
       title: files('item.traits'),
-      note: files('item.traits_note'),
+      note: files('item.traits_note', { group: target }),
       kind: 'chart',
       chart: {
         shape: 'bars',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
 import { NATIONAL_FLAGS, seenFlags, type NationalAudience } from '@netreach/domain/national-ranking';
 import { Database } from '../../../platform/database/database.service.js';
-import { likePattern } from '../../../platform/database/like.js';
+import { searchSql } from '../../../platform/database/folded-sql.js';
 import { joined, raw, sql, statement, type Sql } from '../../../platform/database/sql.js';
 import { flagsInFrame } from './national-flags.repository.js';
 import type { NationalDevice, NationalFigure } from './national-figures.types.js';
@@ -105,7 +105,7 @@ function narrowed({ level = 'all', search, category, items }: RowsAsked): Sql {
   return joined(
     [
       sql`s.type = ANY (${itemTypesOf(level)}::text[])`,
-      ...(part ? [sql`s.name ILIKE ${likePattern(part)}`] : []),
+      ...(part ? [sql`(${searchSql(['s.name'], part)})`] : []),
       ...(category ? [sql`${category} = ANY (s.categories)`] : []),
       ...(items ? [sql`s."itemId" = ANY (${items}::int[])`] : []),
     ],

@@ -1,4 +1,4 @@
-import { itemTypesOf } from '@netreach/domain';
+import { itemTypesOf, textSearch } from '@netreach/domain';
 import type { ReadRow, RowsAsked } from '../database/national-figures.read-model.js';
 
 const VALUES: Readonly<Record<string, (row: ReadRow) => number | null>> = {
@@ -17,7 +17,8 @@ const VALUES: Readonly<Record<string, (row: ReadRow) => number | null>> = {
  */
 export function narrowRows(rows: readonly ReadRow[], asked: RowsAsked): ReadRow[] {
   const { releases, devices, level = 'all', category, items, sort = 'users', order } = asked;
-  const part = asked.search?.trim().toLowerCase();
+  const part = asked.search?.trim();
+  const isNamed = part ? textSearch(part) : () => true;
   const types = itemTypesOf(level);
   const wanted = items && new Set(items);
   const found = rows.filter(
@@ -25,7 +26,7 @@ export function narrowRows(rows: readonly ReadRow[], asked: RowsAsked): ReadRow[
       releases.includes(row.releaseId) &&
       devices.includes(row.device) &&
       types.includes(row.type) &&
-      (!part || row.name.toLowerCase().includes(part)) &&
+      isNamed(row.name) &&
       (!category || row.categories.includes(category)) &&
       (!wanted || wanted.has(row.itemId)),
   );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_CASES } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
-import { likePattern } from '../../../platform/database/like.js';
+import { holdsSql } from '../../../platform/database/folded-sql.js';
 
 /** An attribute with its levels in their order. */
 export interface AttributeRow {
@@ -30,7 +30,7 @@ SELECT a.id, a.key, a.name, a.group_name AS "groupName", a.fixed,
   json_agg(json_build_object('id', v.id, 'key', v.key, 'name', v.name, 'minAge', v.min_age, 'maxAge', v.max_age)
     ORDER BY v.position, v.id) AS values
 FROM attributes a JOIN attribute_values v ON v.attribute_id = a.id
-WHERE a.country_code = $1 AND (a.name ILIKE $2 OR v.name ILIKE $2) AND ($3::date IS NULL OR ${HELD})
+WHERE a.country_code = $1 AND (${holdsSql('a.name', '$2')} OR ${holdsSql('v.name', '$2')}) AND ($3::date IS NULL OR ${HELD})
 GROUP BY a.id ORDER BY a.position, a.id`;
 
 /** Attributes of a country's panel. */
@@ -48,6 +48,6 @@ export class AttributesReadModel {
    * @param date only levels enough persons of the panel of that day have; null for all
    */
   search(country: string, text: string, date: string | null): Promise<AttributeRow[]> {
-    return this.database.query(SEARCH, [country, likePattern(text), date]);
+    return this.database.query(SEARCH, [country, text, date]);
   }
 }

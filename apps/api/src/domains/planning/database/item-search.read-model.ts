@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
-import { foldedSql } from '../../../platform/database/folded-sql.js';
+import { foldedSql, holdsSql } from '../../../platform/database/folded-sql.js';
 import { visibleItem, type Viewer } from '../../ratings/database/visible-items.lookup.js';
 
 /** An item as a selection shows it. */
@@ -27,9 +27,9 @@ const HOUSE = `(SELECT json_build_object('id', h.id, 'name', h.name) FROM rating
   WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} ORDER BY h.name, h.id LIMIT 1) AS "mediaHouse"`;
 
 const NAMED = `i.country_code = $1 AND ${visibleItem('i', '$2', '$3')}
-  AND ($4::text IS NULL OR position(${foldedSql('$4')} IN ${foldedSql('i.name')}) > 0 OR EXISTS (
+  AND ($4::text IS NULL OR ${holdsSql('i.name', '$4')} OR EXISTS (
     SELECT FROM rating_item_members m JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse'
-    WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} AND position(${foldedSql('$4')} IN ${foldedSql('h.name')}) > 0)) AND ($5::int[] IS NULL OR i.id = ANY ($5))`;
+    WHERE m.service_id = i.id AND ${visibleItem('h', '$2', '$3')} AND ${holdsSql('h.name', '$4')})) AND ($5::int[] IS NULL OR i.id = ANY ($5))`;
 
 const PAGE = `
 SELECT i.id, i.type, i.name, ${HOUSE} FROM rating_items i

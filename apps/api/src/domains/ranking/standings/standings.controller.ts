@@ -6,9 +6,9 @@ import type { Principal } from '../../../platform/access/principal.js';
 import { askedWith } from '../../ratings/answers/answer-question.lookup.js';
 import { Answers } from '../../ratings/answers/answers.lookup.js';
 import { FigureRefusals } from '../../ratings/answers/figure-refusals.lookup.js';
-import { RankingPath, RankingQuery } from '../dto/ranking-query.base.dto.js';
+import { RankingPath } from '../dto/ranking-query.base.dto.js';
 import { pageOf } from '../ranking.lookup.js';
-import { StandingsResponseDto } from './standings.dto.js';
+import { StandingsQuery, StandingsResponseDto } from './standings.dto.js';
 import { StandingsService } from './standings.service.js';
 
 /** How the items of a ranking stand. */
@@ -28,13 +28,13 @@ export class StandingsController {
   @FigureRefusals()
   async listStandings(
     @Param() { cc, type }: RankingPath,
-    @Query() query: RankingQuery,
+    @Query() query: StandingsQuery,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const asked = await this.standings.settle(cc, type, query, principal);
-    const page = pageOf(query);
+    const page = { ...pageOf(query), changes: query.changes ?? false };
     const { question } = asked.now;
     const data = [...question.data, ...asked.earlier.flatMap((earlier) => earlier.data)];
     await this.answers.send(request, reply, { ...askedWith(question, { ...page }), data }, () =>

@@ -7,7 +7,22 @@ import {
   type IntervalType,
   type ItemType,
 } from '@netreach/domain';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { yesNo } from '../../../platform/http/query-values.js';
+import { RankingQuery } from '../dto/ranking-query.base.dto.js';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
+
+/** What standings are asked for. */
+export class StandingsQuery extends RankingQuery {
+  /**
+   * Says what became of each item's reach since the frame before, with its interval.
+   * @example true
+   */
+  @IsOptional()
+  @yesNo
+  @IsBoolean()
+  changes?: boolean;
+}
 
 /** Why figures of two frames in a row are not alike by themselves. */
 export const FRAME_BREAKS = ['method', 'universe', 'universe_size'] as const;
@@ -46,6 +61,33 @@ export class StandingsFrameDto {
     example: null,
   })
   break: FrameBreak | null;
+}
+
+/** What became of net reach since the frame before. */
+export class StandingChangeDto {
+  /**
+   * Net reach minus that of the frame before, percentage points.
+   * @example 0.8
+   */
+  difference: number;
+
+  /**
+   * Lower end of the 95 % interval of the difference, for panels that overlap; null below two persons.
+   * @example -0.3
+   */
+  low: number | null;
+
+  /**
+   * Upper end.
+   * @example 1.9
+   */
+  high: number | null;
+
+  /**
+   * The interval does not contain 0; otherwise the change is neither a gain nor a loss.
+   * @example false
+   */
+  significant: boolean;
 }
 
 /** How an item stands. */
@@ -90,6 +132,9 @@ export class StandingDto {
     example: [17.9, 18.4, null, 18.8],
   })
   net_reach: (number | null)[];
+
+  /** Since the frame before; null where it was not asked for, is withheld in either frame, or method or universe are others. */
+  change: StandingChangeDto | null;
 }
 
 /** Standings of a page of a ranking. */

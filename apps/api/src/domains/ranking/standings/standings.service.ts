@@ -2,18 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { RankingList } from '@netreach/domain';
 import {
   rankRangesOf,
+  reachSample,
+  sampleDifference,
   SamePersons,
   type Ranking,
   type ReachFrame,
   type RankRange,
+  type ReachSample,
 } from '@netreach/measurement';
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
 import { panelStat, type PanelAnswer } from '../../ratings/item-stats.lookup.js';
+import { rounded, roundedOrNull } from '../../ratings/figures.lookup.js';
 import { FrameQuestions } from '../../ratings/frame-questions.lookup.js';
 import { RankingLookup, type AskedRanking, type RankingOrder } from '../ranking.lookup.js';
 import type { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
-import type { FrameBreak, StandingDto, StandingsFrameDto, StandingsResponseDto } from './standings.dto.js';
+import type {
+  FrameBreak,
+  StandingChangeDto,
+  StandingDto,
+  StandingsFrameDto,
+  StandingsResponseDto,
+} from './standings.dto.js';
 
 /** Earlier frames a sparkline goes back to. */
 const EARLIER_FRAMES = 5;
@@ -49,7 +59,7 @@ export class StandingsService {
   /** The standings of a page of the ranking. @throws AppError as `RankingLookup.all` does */
   async page(
     { now, earlier }: AskedStandings,
-    { page, page_size }: { page: number; page_size: number },
+    { page, page_size, changes }: { page: number; page_size: number; changes: boolean },
   ): Promise<Omit<StandingsResponseDto, 'success'>> {
     const [newestBefore, ...others] = earlier;
     const [{ ranked, panel, ...made }, previous, ...panels] = await Promise.all([
@@ -61,6 +71,9 @@ export class StandingsService {
     const shown = ranked.slice(from, from + page_size);
     const ranges =
       panel && (await this.questions.panel(now, (frame) => rangesOf(frame, now, { ranked, panel }, shown)));
+    const broken = breakBetween(newestBefore, now);
+    const comparable = changes && previous && broken !== 'method' && broken !== 'universe';
+    const changed = comparable ? await this.changes(now, newestBefore!, shown, previous.ranked) : null;
     const placeOf = placesOf(previous?.ranked ?? []);
     const series = [...panels.reverse(), ...(previous ? [panelIn(previous.ranked)] : []), panelIn(ranked)];
     const items = shown.map(({ item: { id, type } }, at): StandingDto => {
@@ -73,6 +86,7 @@ export class StandingsService {
         rank_best: range?.best ?? null,
         rank_worst: range?.worst ?? null,
         net_reach: series.map((panelOf) => panelStat(panelOf(id), 'net_reach')),
+        change: changed?.get(id) ?? null,
       };
     });
     const frames = [...earlier.toReversed(), now].map((asked, at, all) =>
@@ -80,11 +94,52 @@ export class StandingsService {
     );
     return {
       ...made,
-      previous_frame: newestBefore ? shownFrame(newestBefore.frame, breakBetween(newestBefore, now)) : null,
+      previous_frame: newestBefore ? shownFrame(newestBefore.frame, broken) : null,
       frames,
       items,
     };
   }
+
+  /** What became of the reach of items shown in both frames; each frame is asked once, and needs not wait in memory for the other. */
+  private async changes(
+    now: AskedRanking,
+    before: AskedRanking,
+    shown: Order,
+    earlier: Order,
+  ): Promise<ReadonlyMap<number, StandingChangeDto>> {
+    const known = new Set(earlier.filter(hasReach).map(({ item }) => item.id));
+    const ids = shown.filter((one) => hasReach(one) && known.has(one.item.id)).map(({ item }) => item.id);
+    const [after, first] = await Promise.all(
+      [now, before].map((asked) => this.questions.panel(asked, (frame) => samplesOf(frame, asked, ids))),
+    );
+    return new Map(
+      ids.flatMap((id): [number, StandingChangeDto][] => {
+        const [one, two] = [after?.get(id), first?.get(id)];
+        const change = one && two && changeBetween(one, two);
+        return change ? [[id, change]] : [];
+      }),
+    );
+  }
+}
+
+function samplesOf(
+  frame: ReachFrame,
+  { reach }: AskedRanking,
+  ids: readonly number[],
+): ReadonlyMap<number, ReachSample> {
+  return new Map(ids.map((id) => [id, reachSample({ frame, question: reach, entityIds: [id] })]));
+}
+
+/** In percentage points, as the screens of one item round them. */
+function changeBetween(after: ReachSample, before: ReachSample): StandingChangeDto | null {
+  const { difference, low, high, significant } = sampleDifference(after, before);
+  if (difference === null) return null;
+  return {
+    difference: rounded(difference, 3),
+    low: roundedOrNull(low, 3),
+    high: roundedOrNull(high, 3),
+    significant,
+  };
 }
 
 /**

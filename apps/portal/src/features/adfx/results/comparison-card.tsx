@@ -15,13 +15,10 @@ function useChoice() {
   const by = query.get('compare') === 'creative' ? ('creative' as const) : ('flight' as const);
   const role = (query.get('role') ?? undefined) as Role | undefined;
   const set = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+    setQuery((before) => {
+      before.set(name, value);
+      return before;
+    });
   return { by, role, set };
 }
 

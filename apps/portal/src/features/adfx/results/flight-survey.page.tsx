@@ -48,7 +48,7 @@ function Views() {
       label={t('views')}
       tabs={KEYS.map((key) => ({ key, label: t(`view.${key}`) }))}
       active={active}
-      onChange={(view) => setQuery({ view }, { replace: true })}
+      onChange={(view) => setQuery({ view })}
       extra={
         <Anchor component={Link} to={fillPath('adfx.survey.export', params) ?? ''}>
           {t('export.title')}

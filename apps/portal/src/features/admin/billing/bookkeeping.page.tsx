@@ -80,7 +80,7 @@ function Bookings() {
   const days = { from: query.get('from') ?? first.from, until: query.get('until') ?? first.until };
   const change = (name: 'from' | 'until', value: string) => {
     setRefused(null);
-    setQuery({ ...days, [name]: value }, { replace: true });
+    setQuery({ ...days, [name]: value });
   };
   const save = async (format: (typeof FORMATS)[number]) => {
     setRefused(null);

@@ -29,7 +29,8 @@ export function BenchmarkPage() {
   const tl = useT('lists');
   const locale = useLocale();
   const [state, write] = useUrlState(BENCHMARK_IN_URL);
-  const change: ChangeState = (part) => write((now) => ({ ...now, ...part }));
+  const change: ChangeState = (part) =>
+    write((now) => ({ ...now, ...part }), { keepHistory: 'filters' in part ? 'filters' : true });
   const query = useBenchmark(state);
   const { columns = [], as_of: day } = query.data ?? {};
   return (

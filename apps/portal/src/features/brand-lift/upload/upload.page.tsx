@@ -97,10 +97,10 @@ function State({ upload }: { upload: Upload }) {
     const reasons = upload.file_problems.map(fieldProblemText).join(' ');
     return <FormAlert>{`${t('upload.file_refused')} ${reasons}`}</FormAlert>;
   }
-  const count = { lines, added, changed, unchanged, refused };
+  const found = { count: lines, added, changed, unchanged, refused };
   return (
     <>
-      <p>{t(state === 'stored' ? 'upload.stored' : 'upload.read', count)}</p>
+      <p>{t(state === 'stored' ? 'upload.stored' : 'upload.read', found)}</p>
       <Heads upload={upload} />
       <Problems upload={upload} />
     </>

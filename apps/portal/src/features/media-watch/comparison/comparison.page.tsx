@@ -31,7 +31,7 @@ function Choice({ filters }: { filters: readonly WatchFilter[] }) {
         data={months.map(({ value }) => ({ value, label: formatMonth(value, locale) }))}
         value={state.date ?? months[0]?.value ?? null}
         allowDeselect={false}
-        onChange={(date) => write((now) => ({ ...now, date }))}
+        onChange={(date) => write((now) => ({ ...now, date }), { keepHistory: true })}
       />
       <MultiSelect
         label={t('comparison.brands')}
@@ -41,7 +41,7 @@ function Choice({ filters }: { filters: readonly WatchFilter[] }) {
         searchable
         clearable
         nothingFoundMessage={t('comparison.none_found')}
-        onChange={(ids) => write((now) => ({ ...now, ids: ids.map(Number) }))}
+        onChange={(ids) => write((now) => ({ ...now, ids: ids.map(Number) }), { keepHistory: true })}
       />
       <div>
         <Button

@@ -182,7 +182,7 @@ export function ResultsPage() {
               label={t('comparison.figure')}
               options={COMPARED.map((value) => ({ value, label: t(`compare.${value}`) }))}
               value={metric}
-              onChange={(next) => write((now) => ({ ...now, metric: next }))}
+              onChange={(next) => write((now) => ({ ...now, metric: next }), { keepHistory: true })}
             />
             <QueryView query={query} failedTitle={t('failed')} loading={<Skeleton height={300} />}>
               {(answer) => <Results answer={answer} metric={metric} />}

@@ -34,7 +34,7 @@ function MonthSelect({ scope }: { scope: WatchScope }) {
       data={months.map(({ value }) => ({ value, label: formatMonth(value, locale) }))}
       value={date ?? months[0]?.value ?? null}
       allowDeselect={false}
-      onChange={(next) => next && write({ date: next }, { replace: true })}
+      onChange={(next) => next && write({ date: next })}
     />
   );
 }

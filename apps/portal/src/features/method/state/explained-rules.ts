@@ -1,4 +1,11 @@
-import { METHOD_PARTS, METHOD_RULES, METRICS, type MethodPart, type MetricKey } from '@netreach/domain';
+import {
+  METHOD_PARTS,
+  METHOD_RULES,
+  METRICS,
+  textSearch,
+  type MethodPart,
+  type MetricKey,
+} from '@netreach/domain';
 import type { Translate } from '../../../i18n/use-t.js';
 
 /** A definition in the reader's language. */
@@ -41,15 +48,13 @@ export function explainedRules(t: Translate<'method'>, nameOf: (key: MetricKey) 
   }));
 }
 
-/** Lower case, without accents. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The definitions that contain every word searched for, in their parts; a number finds the definition that has it. */
 export function searchRules(rules: readonly ExplainedRule[], search: string): ExplainedPart[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).filter(Boolean);
+  const wanted = words.map((word) => ({ word, isIn: textSearch(word), isNumber: /^\d+$/.test(word) }));
   const found = rules.filter(({ id, term, text, source, unit, shownAs }) => {
-    const content = folded([term, text, source, unit ?? '', ...shownAs].join(' '));
-    return words.every((word) => word === String(id) || (!/^\d+$/.test(word) && content.includes(word)));
+    const content = [term, text, source, unit ?? '', ...shownAs].join(' ');
+    return wanted.every(({ word, isIn, isNumber }) => word === String(id) || (!isNumber && isIn(content)));
   });
   return METHOD_PARTS.map((part) => ({ part, rules: found.filter((rule) => rule.part === part) })).filter(
     ({ rules: own }) => own.length > 0,

@@ -7,11 +7,11 @@ export type ChangeMethod = (change: Partial<MethodState>) => void;
 
 const IN_URL = { parse: parseMethodState, format: formatMethodState };
 
-/** The state of the method page, kept in the address. Choosing a country or month can be undone with Back. */
+/** The state of the method page, kept in the address. Back undoes every step; what is typed into the search is one. */
 export function useMethodState(): { state: MethodState; change: ChangeMethod } {
   const [state, write] = useUrlState(IN_URL);
   const change = useCallback<ChangeMethod>(
-    (part) => write((now) => ({ ...now, ...part }), { keepHistory: 'country' in part || 'month' in part }),
+    (part) => write((now) => ({ ...now, ...part }), { keepHistory: 'search' in part ? 'search' : true }),
     [write],
   );
   return { state, change };

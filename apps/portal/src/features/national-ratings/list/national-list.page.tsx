@@ -35,7 +35,8 @@ export function NationalListPage({ kind }: { kind: PlaceKind }) {
   const t = useT('national-ratings');
   const tn = useT('navigation');
   const [state, write] = useUrlState(LIST_IN_URL);
-  const change: Change = (part) => write((now) => ({ ...now, page: 1, ...part }));
+  const change: Change = (part) =>
+    write((now) => ({ ...now, page: 1, ...part }), { keepHistory: 'search' in part ? 'search' : true });
   const title = tn(place.isPreview ? 'oewa.ratings.private' : 'oewa.ratings');
   return (
     <Page title={title} tools={<Tools {...{ place, state, change }} />}>

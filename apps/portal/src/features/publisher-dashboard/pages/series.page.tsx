@@ -127,7 +127,9 @@ function PartsCard({ answer, write }: { answer: Series } & Pick<DashboardView, '
           data={BREAKDOWNS.map((value) => ({ value, label: t(`by.${value}`) }))}
           value={by}
           allowDeselect={false}
-          onChange={(next) => write((now) => ({ ...now, by: next as Breakdown, page: 1 }))}
+          onChange={(next) =>
+            write((now) => ({ ...now, by: next as Breakdown, page: 1 }), { keepHistory: true })
+          }
         />
       }
       wide

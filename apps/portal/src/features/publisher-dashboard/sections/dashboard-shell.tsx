@@ -75,7 +75,8 @@ export function DashboardShell({ title, link, children }: DashboardShellProps) {
 
 function DashboardFilters({ filters, publisher, state, write }: DashboardView & { filters: Filters }) {
   const t = useT('publisher-dashboard');
-  const change = (next: Partial<DashboardState>) => write((now) => ({ ...now, page: 1, ...next }));
+  const change = (next: Partial<DashboardState>) =>
+    write((now) => ({ ...now, page: 1, ...next }), { keepHistory: true });
   const { from, until } = { ...periodUntil(filters.today, 28), ...given(state) };
   const chosen = PERIODS.find(
     (days) => until === filters.today && periodUntil(filters.today, days).from === from,

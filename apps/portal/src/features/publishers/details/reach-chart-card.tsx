@@ -64,13 +64,13 @@ export function ReachChartCard({ id }: { id: number }) {
         label={t('chart.figure')}
         options={options(CHART_TYPES, (value) => t(`chart.${value}`))}
         value={type}
-        onChange={(next) => write((now) => ({ ...now, type: next }))}
+        onChange={(next) => write((now) => ({ ...now, type: next }), { keepHistory: true })}
       />
       <ChoiceButtons
         label={t('chart.timespan')}
         options={options(TIMESPANS, (value) => t(`timespan.${value}`))}
         value={timespan}
-        onChange={(next) => write((now) => ({ ...now, timespan: next }))}
+        onChange={(next) => write((now) => ({ ...now, timespan: next }), { keepHistory: true })}
       />
       <QueryView query={query} failedTitle={t('chart.failed')} loading={<Skeleton height={260} />}>
         {(answer) => <ChartOf answer={answer} />}

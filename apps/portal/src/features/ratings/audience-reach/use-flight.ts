@@ -22,6 +22,9 @@ export function useFlight(): { flight: FlightSettings; change: (changes: Partial
   const [{ flight }, write] = useUrlState(IN_URL);
   return {
     flight,
-    change: (changes) => write((now) => ({ ...now, flight: { ...now.flight, ...changes } })),
+    change: (changes) =>
+      write((now) => ({ ...now, flight: { ...now.flight, ...changes } }), {
+        keepHistory: 'budget' in changes ? 'budget' : true,
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
+import type { HistoryStep } from '../../../shared/url-state/written-search.js';
 import { formatPlans, parsePlans, WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
 
 interface PlansState {
@@ -28,11 +29,21 @@ const IN_URL = {
   },
 };
 
+/** Fields of a row that are typed into. */
+const TYPED: readonly string[] = ['amount', 'cap', 'price'] satisfies (keyof RowSettings)[];
+
+/** What is typed into one field is one step, whatever is chosen is another. */
+function stepOf(id: number, change: Partial<RowSettings>): HistoryStep {
+  const [only, ...more] = Object.keys(change);
+  return only && more.length === 0 && TYPED.includes(only) ? `${id} ${only}` : true;
+}
+
 /** The plans of a screen side by side, kept in the address, so that a link shows a colleague the same. */
 export function usePlans() {
   const [{ plans, active }, write] = useUrlState(IN_URL);
   const update = useCallback(
-    (next: (now: PlansState) => PlansState) => write((now) => ({ ...now, ...next(now) })),
+    (next: (now: PlansState) => PlansState, keepHistory: HistoryStep = true) =>
+      write((now) => ({ ...now, ...next(now) }), { keepHistory }),
     [write],
   );
   return {
@@ -52,12 +63,15 @@ export function usePlans() {
       })),
     /** Books something else at an item. */
     book: (id: number, change: Partial<RowSettings>) =>
-      update(({ plans: now, active: at }) => ({
-        plans: now.map((plan, place) =>
-          place === at ? new Map(plan).set(id, { ...(plan.get(id) ?? WHOLE), ...change }) : plan,
-        ),
-        active: at,
-      })),
+      update(
+        ({ plans: now, active: at }) => ({
+          plans: now.map((plan, place) =>
+            place === at ? new Map(plan).set(id, { ...(plan.get(id) ?? WHOLE), ...change }) : plan,
+          ),
+          active: at,
+        }),
+        stepOf(id, change),
+      ),
     /** Changes all items alike. */
     bookAll: (ids: readonly number[], change: Partial<RowSettings>) =>
       update(({ plans: now, active: at }) => ({

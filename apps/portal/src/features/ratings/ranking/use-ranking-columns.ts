@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RankingView } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
-import { useT } from '../../../i18n/use-t.js';
+import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useTooltips } from '../../../shared/api/use-tooltips.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { DataFrame, RankingItem, RankingList, RankingQuery } from '../api/ratings.types.js';
@@ -11,7 +11,8 @@ import { useGroupName } from '../filters/use-group-name.js';
 import { useStandings } from '../api/use-standings.js';
 import { metricColumns } from '../state/ranking-view.js';
 import { standingsOnPage } from '../state/standings.js';
-import { useTableView } from '../state/use-table-view.js';
+import { useKeptColumns, useTableView } from '../state/use-table-view.js';
+import { frameColumns } from './frame-columns.js';
 import { useSources } from './use-sources.js';
 import { isExact, maxReachOf, rankingColumns } from './ranking-columns.js';
 
@@ -55,6 +56,7 @@ export function useRankingColumns({
   groups = NO_GROUPS,
 }: ColumnsRequest) {
   const t = useT('ratings');
+  const locale = useLocale();
   const { user, country } = useSession();
   const tooltips = useTooltips(country.code);
   const metrics = useMemo(() => metricColumns(view, user.admin), [view, user.admin]);
@@ -62,6 +64,7 @@ export function useRankingColumns({
     countryCode: country.code,
     list: standings?.list ?? 'services',
     query: items?.length ? (standings?.query ?? null) : null,
+    changes: useKeptColumns(view)[0]?.includes('change') ?? false,
   });
   const narrow = useMediaQuery(NARROW) ?? false;
   const nameOf = useGroupName();
@@ -79,7 +82,15 @@ export function useRankingColumns({
     }),
     [t, country.code, items, streaming, tooltips, nameOf, reference, sources, narrow],
   );
-  const all = useMemo(() => rankingColumns(metrics, context), [metrics, context]);
+  // Answers that say the same hold the same list.
+  const frames = standings && data?.frames;
+  const all = useMemo(
+    () => [
+      ...rankingColumns(metrics, context),
+      ...(frames ? frameColumns({ t, locale, frames, panel: sources.panel }) : []),
+    ],
+    [metrics, context, frames, t, locale, sources.panel],
+  );
   const columns: readonly DataTableColumn<RankingItem>[] = useMemo(
     () => withGroups(standings ? all : all.filter(({ id }) => id !== 'trend'), groups),
     [all, standings, groups],

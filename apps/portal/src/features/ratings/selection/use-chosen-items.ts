@@ -18,7 +18,7 @@ const IN_URL = {
 export function useChosenItems(): { items: readonly number[]; change: ChangeItems } {
   const [{ items }, write] = useUrlState(IN_URL);
   const change = useCallback<ChangeItems>(
-    (next) => write(({ items: now, others }) => ({ items: [...next(now)], others })),
+    (next) => write(({ items: now, others }) => ({ items: [...next(now)], others }), { keepHistory: true }),
     [write],
   );
   return { items, change };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { demoFrames } from '../../../testing/demo-answers.js';
-import { formatAttributes, parseAttributes } from '../../../shared/target/attribute-text.js';
 import { rankingQuery } from './ranking-query.js';
 import {
   DEFAULT_RANKING_STATE,
@@ -68,12 +67,6 @@ describe('the ranking’s state in the address', () => {
     const devices = (query: string) => parseRankingState(new URLSearchParams(query)).devices;
     expect(devices('device_type=mobile_web')).toBe('mobile_web');
     expect(devices('device_type=mobile_web&devices=desktop')).toBe('desktop');
-  });
-
-  it('writes equal selections alike, whatever order they were made in', () => {
-    const one = formatAttributes({ gender: ['female'], birthday: ['40-49', '30-39'], empty: [] });
-    expect(one).toBe('birthday:30-39,40-49;gender:female');
-    expect(formatAttributes(parseAttributes(one))).toBe(one);
   });
 
   it('tells filters from the way of looking', () => {

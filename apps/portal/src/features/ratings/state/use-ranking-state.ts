@@ -18,7 +18,7 @@ export function useRankingState(): RankingStateInUrl {
   const [state, write] = useUrlState(IN_URL);
   const change = useCallback<ChangeRanking>(
     (part) => {
-      write((now) => ({ ...now, page: 1, ...part }), { keepHistory: !('search' in part) });
+      write((now) => ({ ...now, page: 1, ...part }), { keepHistory: 'search' in part ? 'search' : true });
     },
     [write],
   );

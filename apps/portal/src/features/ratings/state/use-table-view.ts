@@ -4,14 +4,20 @@ import type { RankingView } from '@netreach/domain';
 import type { TableDensity } from '@netreach/ui';
 
 /** Columns that are there for who wants them. */
-const ON_DEMAND = ['interval', 'trend', 'affinity', 'unique_panelists'];
+const ON_DEMAND = ['interval', 'trend', 'affinity', 'unique_panelists', 'change'];
+const isOnDemand = (id: string) => ON_DEMAND.includes(id) || id.startsWith('before_');
 
-/** How the table is looked at: it is the reader's own business, so it is kept in the browser and not in the address. */
-export function useTableView(view: RankingView, columnIds: readonly string[]) {
-  const [kept, keep] = useLocalStorage<readonly string[] | null>({
+/** The columns a reader has chosen, kept in the browser; null before any choice. */
+export function useKeptColumns(view: RankingView) {
+  return useLocalStorage<readonly string[] | null>({
     key: `netreach.ratings.columns.${view}`,
     defaultValue: null,
   });
+}
+
+/** How the table is looked at: it is the reader's own business, so it is kept in the browser and not in the address. */
+export function useTableView(view: RankingView, columnIds: readonly string[]) {
+  const [kept, keep] = useKeptColumns(view);
   const [density, setDensity] = useLocalStorage<TableDensity>({
     key: 'netreach.ratings.density',
     defaultValue: 'comfortable',
@@ -19,7 +25,7 @@ export function useTableView(view: RankingView, columnIds: readonly string[]) {
   // The same list on every render: another one has the whole table drawn anew.
   const layout = useMemo(() => {
     const ofGroups = columnIds.filter((id) => id.includes(':'));
-    const others = kept ?? columnIds.filter((id) => !ON_DEMAND.includes(id));
+    const others = kept ?? columnIds.filter((id) => !isOnDemand(id));
     return [...ofGroups, ...others.filter((id) => !ofGroups.includes(id))];
   }, [kept, columnIds]);
   return { layout, setLayout: keep, density, setDensity };

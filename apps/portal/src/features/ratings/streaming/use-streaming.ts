@@ -16,7 +16,7 @@ export function useStreaming(frames: DataFrames) {
   const [state, write] = useUrlState<StreamingState>(IN_URL);
   const change = useCallback(
     (part: Partial<StreamingState>) =>
-      write((now) => ({ ...now, page: 1, ...part }), { keepHistory: 'frame' in part || 'page' in part }),
+      write((now) => ({ ...now, page: 1, ...part }), { keepHistory: 'search' in part ? 'search' : true }),
     [write],
   );
   const frame = resolveFrame(frames, state.frame);

@@ -68,7 +68,7 @@ function Rows({ read: { rows, readable, refused } }: { read: ReadFile }) {
   );
   return (
     <div role="status">
-      <p className={classes.summary}>{t('upload.read', { readable, refused })}</p>
+      <p className={classes.summary}>{t('upload.read', { count: readable, refused })}</p>
       {rows.length > 0 ? (
         <ul className={classes.rows}>
           {ordered.map(({ row, url, match_mode: mode, problem }) => (

@@ -36,7 +36,7 @@ export function ConnectedCustomersPage() {
         searchable
         data={customers.map((customer) => ({ value: String(customer.id), label: customer.name }))}
         value={id === undefined ? null : String(id)}
-        onChange={(value) => setQuery(value === null ? {} : { customer: value }, { replace: true })}
+        onChange={(value) => setQuery(value === null ? {} : { customer: value })}
       />
       {id === undefined ? (
         <EmptyState icon={IconSettings} title={t('none_selected')} description={t('connected_choose')} />

@@ -64,7 +64,7 @@ function Preview({ preview }: { preview: TargetFilePreview }) {
   const { lines, moves, refused, problems, targets, month, reach } = preview;
   return (
     <div role="status" className={classes.preview}>
-      <p>{t('import.read', { lines, moves, refused })}</p>
+      <p>{t('import.read', { count: lines, moves, refused })}</p>
       {month && reach.length > 0 ? <ReachEffect month={month} reach={reach} /> : null}
       <ul className={classes.lines}>
         {problems.map(({ row, target, service, problem }) => (

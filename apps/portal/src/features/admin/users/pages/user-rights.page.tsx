@@ -55,7 +55,7 @@ function Rights({ user, calls }: Schemas['UserRightsResponseDto']) {
       label={t('rights')}
       tabs={VIEWS.map((key) => ({ key, label: t(`rights_${key}`) }))}
       active={view}
-      onChange={(key) => setQuery(key === 'screens' ? {} : { view: key }, { replace: true })}
+      onChange={(key) => setQuery(key === 'screens' ? {} : { view: key })}
     >
       {view === 'screens' ? <ScreenRights user={user} /> : <CallRights calls={calls} />}
     </TabsWithCounts>

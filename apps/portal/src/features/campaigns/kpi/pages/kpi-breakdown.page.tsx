@@ -24,8 +24,8 @@ function useDimension() {
   return {
     by,
     key: isKeyed ? (query.get('key') ?? undefined) : undefined,
-    choose: (next: KpiDimension) => setQuery({ by: next }, { replace: true }),
-    chooseKey: (key: string) => setQuery({ by, key }, { replace: true }),
+    choose: (next: KpiDimension) => setQuery({ by: next }),
+    chooseKey: (key: string) => setQuery({ by, key }),
   };
 }
 

@@ -21,14 +21,11 @@ interface BoardToolsProps {
 function useAddress() {
   const [, setQuery] = useSearchParams();
   return (name: string, value: string) =>
-    setQuery(
-      (query) => {
-        if (value === '') query.delete(name);
-        else query.set(name, value);
-        return query;
-      },
-      { replace: true },
-    );
+    setQuery((query) => {
+      if (value === '') query.delete(name);
+      else query.set(name, value);
+      return query;
+    });
 }
 
 /** What the board is compared with. */

@@ -32,7 +32,7 @@ function ReachNote({ view: { details } }: { view: CampaignView }) {
   if (reach.reliability === 'weak') return <Badge tone="warning">{t('weak', { max: WEAK_CASES })}</Badge>;
   return reach.reliability === 'none'
     ? t('no_panel')
-    : t('tile.persons', { count: number(reach.unique_users) });
+    : t('tile.persons', { persons: number(reach.unique_users) });
 }
 
 /** Who was reached: figures of the panel. */

@@ -10,14 +10,11 @@ export function useChoice<Choice extends string>(
   const chosen = choices.find((choice) => choice === query.get(name)) ?? choices[0];
   const change = useCallback(
     (choice: Choice) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.set(name, choice);
-          return next;
-        },
-        { replace: true },
-      ),
+      setQuery((now) => {
+        const next = new URLSearchParams(now);
+        next.set(name, choice);
+        return next;
+      }),
     [name, setQuery],
   );
   return [chosen, change];

@@ -10,15 +10,12 @@ export function useTarget(): [string | null, (target: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
     (target: string | null) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (target === null) next.delete(NAME);
-          else next.set(NAME, target);
-          return next;
-        },
-        { replace: true },
-      ),
+      setQuery((now) => {
+        const next = new URLSearchParams(now);
+        if (target === null) next.delete(NAME);
+        else next.set(NAME, target);
+        return next;
+      }),
     [setQuery],
   );
   return [query.get(NAME), change];

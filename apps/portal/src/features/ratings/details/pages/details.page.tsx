@@ -18,7 +18,9 @@ type Part = (view: DetailsView) => ReactNode;
 
 /** Parts as wide as the page. */
 const WIDE: Partial<Record<RatingsWidget, Part>> = {
-  profile: ({ details }) => <ProfileTraits profile={details.profile} />,
+  profile: ({ details, parameters }) => (
+    <ProfileTraits profile={details.profile} target={parameters.attributes ?? ''} />
+  ),
   movements: (view) =>
     view.item.type === 'service' ? (
       <MovementsSection view={view} type="all" limit={TOP_MOVEMENTS} linked />

@@ -4,6 +4,7 @@ import { DataTable, EmptyState, TableSkeleton, type DataTableColumn } from '@net
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
+import { useGroupName } from '../../filters/use-group-name.js';
 import { ItemLink } from '../../item-link.js';
 import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
 import type { Competitor } from '../api/details.types.js';
@@ -16,7 +17,8 @@ import { figureColumn, trustColumn } from './figure-column.js';
 
 const ROWS = 25;
 
-function useColumns(): DataTableColumn<Competitor>[] {
+/** @param group the target group, in words */
+function useColumns(group: string): DataTableColumn<Competitor>[] {
   const t = useT('rating-details');
   const tr = useT('ratings');
   const locale = useLocale();
@@ -61,12 +63,12 @@ function useColumns(): DataTableColumn<Competitor>[] {
         header: tr('column.affinity'),
         unit: tr('unit.index'),
         width: 112,
-        description: t('competitors.affinity_hint'),
+        description: t('competitors.affinity_hint', { group }),
         cell: ({ affinity }) => <AffinityCell value={affinity} />,
       }),
       trustColumn(tr, admin),
     ];
-  }, [t, tr, locale, admin]);
+  }, [t, tr, locale, admin, group]);
 }
 
 /** Items of the same kind that share most users with one. */
@@ -74,7 +76,7 @@ export function CompetitorsSection({ view }: { view: DetailsView }) {
   const t = useT('rating-details');
   const tc = useT('generic');
   const query = useCompetitors(view.item, view.parameters, ROWS);
-  const columns = useColumns();
+  const columns = useColumns(useGroupName()(view.parameters.attributes ?? ''));
   return (
     <Card wide title={t('competitors.title')} note={t('competitors.note')}>
       <QueryView

@@ -3,16 +3,23 @@ import { IconArrowDown, IconArrowUp, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
+import { useGroupName } from '../../filters/use-group-name.js';
 import type { RatingDetails } from '../api/details.types.js';
 import classes from './profile-traits.module.css';
 
+interface ProfileTraitsProps extends Pick<RatingDetails, 'profile'> {
+  /** The target group, which affinities compare with. */
+  target: string;
+}
+
 /** What sets an item's users apart, as chips; or why nothing is said of them. */
-export function ProfileTraits({ profile: { reliability, traits } }: Pick<RatingDetails, 'profile'>) {
+export function ProfileTraits({ profile: { reliability, traits }, target }: ProfileTraitsProps) {
   const t = useT('rating-details');
   const locale = useLocale();
   const names = useNames('attributes');
+  const nameOf = useGroupName();
   if (reliability === 'none') return null;
-  const label = t('traits.title');
+  const label = t('traits.title', { group: nameOf(target) });
   if (reliability === 'suppressed' || traits.length === 0)
     return (
       <p className={classes.line}>

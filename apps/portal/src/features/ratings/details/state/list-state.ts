@@ -36,7 +36,7 @@ export function withoutList(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The state of a list below an item, kept in the address beside the filters. Choosing a page can be undone with Back.
+ * The state of a list below an item, kept in the address beside the filters. Back undoes every step.
  * @param fields and @param fallback the same objects on every render
  */
 export function useListState<SortField extends string>(
@@ -59,7 +59,7 @@ export function useListState<SortField extends string>(
   const change = useCallback<ChangeList<SortField>>(
     (part) =>
       write(({ list: now, query }) => ({ list: { ...now, page: 1, ...part }, query }), {
-        keepHistory: 'page' in part,
+        keepHistory: 'search' in part ? 'search' : true,
       }),
     [write],
   );

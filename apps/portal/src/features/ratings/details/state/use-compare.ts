@@ -9,15 +9,12 @@ export function useCompare(): [boolean, (on: boolean) => void] {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
     (on: boolean) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (on) next.delete(NAME);
-          else next.set(NAME, OFF);
-          return next;
-        },
-        { replace: true },
-      ),
+      setQuery((now) => {
+        const next = new URLSearchParams(now);
+        if (on) next.delete(NAME);
+        else next.set(NAME, OFF);
+        return next;
+      }),
     [setQuery],
   );
   return [query.get(NAME) !== OFF, change];

@@ -60,7 +60,9 @@ function Run({ feedId, run }: { feedId: number; run: FeedRun }) {
       ) : null}
       {error ? <p className={classes.error}>{error}</p> : null}
       {isOpen(run) && again ? (
-        <p className={classes.detail}>{t('again_at', { at: formatMoment(again, locale), attempts })}</p>
+        <p className={classes.detail}>
+          {t('again_at', { at: formatMoment(again, locale), count: attempts })}
+        </p>
       ) : null}
       {run.has_file ? (
         <Button

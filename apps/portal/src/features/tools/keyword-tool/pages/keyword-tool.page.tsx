@@ -41,7 +41,7 @@ export function KeywordToolPage() {
     <Shown
       filters={query.data.filters}
       state={state}
-      change={(part) => write((now) => ({ ...now, ...part }))}
+      change={(part) => write((now) => ({ ...now, ...part }), { keepHistory: true })}
     />
   );
 }
