@@ -24,8 +24,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Libraries shared by pages are named after all of them, and the first visit loads the list of all names: kept short.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        // Libraries shared by pages are named after all of them, and the first visit loads the list of all names: kept short,
+        // the hashes too, which cannot be compressed.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What the first pages need comes in a file for each of them.

@@ -27,8 +27,28 @@ export function speltSearch(search: string): string | null {
   return /[aou]e/.test(spelt) ? spelt : null;
 }
 
-/** Finds texts that hold a search, whatever their capitals and accents: `muller`, `mueller` and `Müller` find each other. */
-export function textSearch(search: string): (text: string) => boolean {
+/** A text as it is searched, with umlauts as one letter and as two. */
+export interface FoldedText {
+  readonly plain: string;
+  readonly spelt: string;
+}
+
+/** A text made ready for many searches. */
+export const foldedText = (text: string): FoldedText => ({
+  plain: folded(text),
+  spelt: folded(speltOut(text)),
+});
+
+export type TextSearch = (text: string | FoldedText) => boolean;
+
+/**
+ * Finds texts that hold a search, or begin with it, whatever their capitals and accents: `muller`, `mueller` and `Müller` find
+ * each other.
+ */
+export function textSearch(search: string, how: 'includes' | 'startsWith' = 'includes'): TextSearch {
   const [plain, spelt] = [folded(search.trim()), speltSearch(search.trim())];
-  return (text) => folded(text).includes(plain) || (spelt !== null && folded(speltOut(text)).includes(spelt));
+  return (text) => {
+    const known = typeof text === 'string' ? foldedText(text) : text;
+    return known.plain[how](plain) || (spelt !== null && known.spelt[how](spelt));
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tabTo } from '../support/keyboard.js';
 import { Market, serviceName } from '../support/market.js';
+import { mouseOnly } from '../support/mouse-only.js';
 import { openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { PASSWORD, USERS } from '../support/users.js';
@@ -67,5 +68,17 @@ describe('the keyboard alone', () => {
     await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await page.waitForURL('**/login');
+  });
+
+  it('is missed where only a mouse can press something, which the tests of every screen look for', async () => {
+    const page = await openPage();
+    await page.setContent(`<main tabindex="-1"><p id="wrong">Press</p><p id="row"><a href="/">Open</a></p>
+      <button id="button"><span id="inside">Press</span></button><p id="hidden" hidden>Press</p></main>`);
+    await page.evaluate(() => {
+      for (const id of ['wrong', 'row', 'inside', 'hidden']) {
+        Object.assign(document.getElementById(id) ?? {}, { __reactProps$test: { onClick: () => undefined } });
+      }
+    });
+    expect(await mouseOnly(page)).toEqual(['by mouse only: <p id="wrong">Press</p>']);
   });
 });

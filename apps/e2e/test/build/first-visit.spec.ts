@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** What is loaded today and must not grow; the goal for the login is 150 kB. */
-const MOST = { login: { bytes: 151_000, files: 5 }, ranking: { bytes: 250_000, files: 9 } };
+/** Bytes are the goals; files what is loaded today and must not grow. */
+const MOST = { login: { bytes: 150_000, files: 5 }, ranking: { bytes: 250_000, files: 9 } };
 
 type Visits = Record<keyof typeof MOST, { bytes: number; files: number }>;
 

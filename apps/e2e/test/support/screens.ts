@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from './axe.js';
+import { mouseOnly } from './mouse-only.js';
 import { openAs, type VisitOptions } from './pages.js';
 import type { TestUser } from './users.js';
 
@@ -42,7 +43,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** What axe finds wrong with a screen in light and in dark colours, in a wide and in a narrow window, and how far it does not fit. */
+/** What axe finds wrong with a screen in light and in dark colours, in a wide and in a narrow window, how far it does not fit, and what only a mouse reaches. */
 export async function wrongWith({ open, show }: Screen): Promise<string[]> {
   const page = await open();
   const found: string[] = [];
@@ -55,6 +56,7 @@ export async function wrongWith({ open, show }: Screen): Promise<string[]> {
       const wrong = await violations(page, colorScheme === FIRST_SCHEME ? undefined : 'colours');
       found.push(...wrong.map((violation) => `${width} ${colorScheme}: ${violation}`));
     }
+    found.push(...(await mouseOnly(page)).map((element) => `${width} ${element}`));
     const over = await wider(page);
     if (over > 0) found.push(`${width}: ${over} pixels wider than the window`);
   }

@@ -1,3 +1,4 @@
+import type { MarginGroup } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
@@ -30,7 +31,7 @@ export function profileDifferences(
   const usersOf = (hits: Uint16Array) =>
     sumByValue(scope, (at, weight) => (hits[at] === 0 ? null : weight * hits[at]!));
   const base = readPersonHits(scope, frame.entities([baseId]));
-  const groupFits = fitsByValue(scope, () => 1);
+  const groupAt = groupsByValue(scope);
   const baseUsers = usersOf(base);
   const audience = (cells: Float64Array, value: number) => {
     const users = cells[value * 2]! / divisor;
@@ -39,12 +40,8 @@ export function profileDifferences(
   return entityIds.map((id) => {
     const own = readPersonHits(scope, frame.entities([id]));
     const users = usersOf(own);
-    const { once, twice, more, less, changeFits } = changeSums(scope, own, base);
-    const calibratedAt = calibratedVariance(scope, {
-      changes: changesByPerson(scope, own, base),
-      changeFits,
-      groupFits,
-    });
+    const { once, twice, more, less } = changeSums(scope, own, base);
+    const calibratedAt = groupAt && calibratedVariance(scope, groupAt, own, base);
     const differenceAt = (value: number): ReachDifference => {
       const [weight, persons] = [sizes[value * 2]!, sizes[value * 2 + 1]!];
       const [gained, lost] = [more, less].map((cells) => cells[value * 2]! / divisor / weight);
@@ -61,7 +58,7 @@ export function profileDifferences(
         persons,
         shared: persons,
         spread,
-        calibrated: calibratedAt(value, gained! - lost!, weight, spread),
+        calibrated: calibratedAt?.(value, { mean: gained! - lost!, weight, spread }),
         gained: gained!,
         lost: lost!,
         kish,
@@ -76,35 +73,31 @@ export function profileDifferences(
   });
 }
 
-type FitOfValue = ReturnType<typeof fitsByValue>;
+/** The target group's persons with each value as a group, by number of the value; undefined without margins. */
+function groupsByValue(scope: QuestionScope): ((value: number) => MarginGroup) | undefined {
+  const { margins } = scope;
+  const fits = fitsByValue(scope, () => 1);
+  if (!margins || !fits) return undefined;
+  const known: MarginGroup[] = [];
+  return (value) =>
+    (known[value] ??= { fit: fits(value), bits: margins.panel.narrowed(margins.group, value) });
+}
 
 /** What gives the variance of what the margins do not explain of a difference among the persons with a value; undefined without any. */
 function calibratedVariance(
-  { margins }: QuestionScope,
-  {
-    changes,
-    changeFits,
-    groupFits,
-  }: { changes: Float64Array; changeFits: FitOfValue; groupFits: FitOfValue },
+  scope: QuestionScope,
+  groupAt: (value: number) => MarginGroup,
+  first: Uint16Array,
+  second: Uint16Array,
 ) {
-  return (value: number, difference: number, weight: number, spread: number): number | undefined => {
-    if (!margins || !changeFits || !groupFits) return undefined;
-    const group = { fit: groupFits(value), bits: margins.panel.narrowed(margins.group, value) };
-    const valueOf = (person: number) => changes[person]!;
-    return margins.panel.variance(
-      { fit: changeFits(value), mean: difference, group, valueOf },
-      weight,
-      spread,
-    );
+  const { margins, persons, rule } = scope;
+  const changes = Int32Array.from(persons, (_, at) => first[at]! - second[at]!);
+  const fits = fitsByValue(scope, (at) => changes[at]! / rule.divisor);
+  return (value: number, { mean, ...sums }: { mean: number; weight: number; spread: number }) => {
+    if (!margins || !fits) return undefined;
+    const measured = { values: changes, divisor: rule.divisor, mean };
+    return margins.panel.variance(fits(value), persons, measured, groupAt(value), sums);
   };
-}
-
-/** What each person of the target group has more of the first than of the second, by internal number. */
-function changesByPerson({ persons, rule, index }: QuestionScope, first: Uint16Array, second: Uint16Array) {
-  const changes = new Float64Array(index.persons.households ? index.persons.ids.length : 0);
-  if (changes.length > 0)
-    persons.forEach((person, at) => (changes[person] = (first[at]! - second[at]!) / rule.divisor));
-  return changes;
 }
 
 /** Sums by value over what each person has more of the first than of the second. */
@@ -119,6 +112,5 @@ function changeSums(scope: QuestionScope, first: Uint16Array, second: Uint16Arra
     twice: changesOf((change, weight) => weight ** 2 * change ** 2),
     more: changesOf((change, weight) => weight * Math.max(0, change)),
     less: changesOf((change, weight) => weight * Math.max(0, -change)),
-    changeFits: fitsByValue(scope, (at) => (first[at]! - second[at]!) / scope.rule.divisor),
   };
 }

@@ -6,8 +6,17 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import { effectivePairs, pairedQuantile, pairedSpread } from '../stats/paired-sums.js';
 import { tangoAccepts } from '../stats/tango-interval.js';
 
-/** Who uses an entity; y is on how many days, weeks or months. */
-interface Users extends ListedHits {
+/** Who uses an entity; y is on how many days, weeks or months. Those who live with others of the panel come first. */
+interface Users {
+  /** Internal numbers. */
+  persons: Uint32Array;
+  /** wy by position. */
+  amounts: Float64Array;
+  /** How many live with others. */
+  housed: number;
+  /** Where they live, and Σwy of each household. */
+  homes: Uint32Array;
+  homeAmounts: Float64Array;
   /** Σwy, Σw²y and Σw²y². */
   weight: number;
   squared: number;
@@ -18,7 +27,7 @@ interface Users extends ListedHits {
 
 /** What the users of two entities have in common. */
 interface CommonSums {
-  /** Σw of the lesser of both y. */
+  /** Σ of the lesser of both wy. */
   least: number;
   /** Σw²·y1·y2. */
   twice: number;
@@ -36,10 +45,12 @@ export class SamePersons {
   private readonly bits: Uint32Array;
   private readonly users = new Map<number, Users>();
   private readonly room: ListedHits;
-  /** The entity whose hits are marked: by internal number, and as Σwy by household. */
+  /** The entity that is marked: wy by internal number, and Σwy by household; 0 for all others. */
   private marked: Users | undefined;
-  private readonly marks: Uint16Array;
-  private readonly homes: Float64Array;
+  private readonly marks: Float64Array;
+  private readonly homeMarks: Float64Array;
+  /** Σwy by household of an entity that is read; zero between two. */
+  private readonly homeSums: Float64Array;
 
   /** @throws RangeError for no device, or an unknown device or calculation */
   constructor(
@@ -49,8 +60,9 @@ export class SamePersons {
     this.scope = frame.scope(question);
     this.bits = frame.groupBits(question.filter);
     this.room = roomForHits(this.scope.view);
-    this.marks = new Uint16Array(this.scope.view.personCount);
-    this.homes = new Float64Array(this.households?.starts.length ?? 0);
+    this.marks = new Float64Array(this.scope.view.personCount);
+    this.homeMarks = new Float64Array(this.households?.starts.length ?? 0);
+    this.homeSums = new Float64Array(this.homeMarks.length);
   }
 
   /** Whether the reaches of two entities differ. @param z normal quantile */
@@ -99,32 +111,25 @@ export class SamePersons {
   }
 
   /** @param times 0 to take the marks away again */
-  private writeMarks({ persons, hits }: Users, times: 0 | 1): void {
-    const { marks, homes, households } = this;
-    const { weights } = this.scope.view;
-    for (let at = 0; at < persons.length; at += 1) marks[persons[at]!] = hits[at]! * times;
-    if (!households) return;
-    homes.fill(0);
-    for (let at = 0; at < persons.length; at += 1) {
-      const person = persons[at]!;
-      homes[households.homeOf[person]!]! += weights[person]! * hits[at]! * times;
-    }
+  private writeMarks({ persons, amounts, homes, homeAmounts }: Users, times: 0 | 1): void {
+    const { marks, homeMarks } = this;
+    for (let at = 0; at < persons.length; at += 1) marks[persons[at]!] = amounts[at]! * times;
+    for (let at = 0; at < homes.length; at += 1) homeMarks[homes[at]!] = homeAmounts[at]! * times;
   }
 
-  private commonWithMarked({ persons, hits }: Users): CommonSums {
-    const { marks, homes, households } = this;
-    const { weights } = this.scope.view;
+  private commonWithMarked({ persons, amounts, housed, homes, homeAmounts }: Users): CommonSums {
+    const { marks, homeMarks } = this;
     let [least, twice, together] = [0, 0, 0];
     for (let at = 0; at < persons.length; at += 1) {
-      const person = persons[at]!;
-      const weight = weights[person]!;
-      const own = hits[at]!;
-      const other = marks[person]!;
-      least += weight * Math.min(own, other);
-      twice += weight * weight * own * other;
-      const home = households ? households.homeOf[person]! : 0;
-      if (home > 0) together += weight * own * (homes[home]! - weight * other);
+      // A household's products less those of a person with himself.
+      if (at === housed) together = -twice;
+      const own = amounts[at]!;
+      const other = marks[persons[at]!]!;
+      least += own < other ? own : other;
+      twice += own * other;
     }
+    if (housed === persons.length) together = -twice;
+    for (let at = 0; at < homes.length; at += 1) together += homeAmounts[at]! * homeMarks[homes[at]!]!;
     return { least, twice, together };
   }
 
@@ -141,10 +146,10 @@ export class SamePersons {
     const { view, rule, group, margins } = this.scope;
     const entity = this.frame.number(entityId);
     const count = entity === undefined ? 0 : listHits(view, rule, entity, this.bits, this.room);
-    const [persons, hits] = [this.room.persons.slice(0, count), this.room.hits.slice(0, count)];
+    const [listed, hits] = [this.room.persons.subarray(0, count), this.room.hits.subarray(0, count)];
     let [sum, squared, twice] = [0, 0, 0];
     for (let at = 0; at < count; at += 1) {
-      const weight = view.weights[persons[at]!]!;
+      const weight = view.weights[listed[at]!]!;
       const own = hits[at]!;
       sum += weight * own;
       squared += weight * weight * own;
@@ -152,7 +157,34 @@ export class SamePersons {
     }
     const mean = sum / rule.divisor / group.weight;
     const measured = { values: hits, divisor: rule.divisor, mean };
-    const parts = margins?.panel.residualParts(persons, measured, margins.group);
-    return { persons, hits, weight: sum, squared, twice, parts };
+    const parts = margins?.panel.residualParts(listed, measured, margins.group);
+    return { ...this.housedFirst(listed, hits), weight: sum, squared, twice, parts };
+  }
+
+  private housedFirst(
+    listed: Uint32Array,
+    hits: Uint16Array,
+  ): Pick<Users, 'persons' | 'amounts' | 'housed' | 'homes' | 'homeAmounts'> {
+    const { households, homeSums } = this;
+    const { weights } = this.scope.view;
+    const count = listed.length;
+    const [persons, amounts] = [new Uint32Array(count), new Float64Array(count)];
+    let [first, last] = [0, count];
+    const found: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const person = listed[at]!;
+      const home = households ? households.homeOf[person]! : 0;
+      const amount = weights[person]! * hits[at]!;
+      const place = home > 0 ? first++ : (last -= 1);
+      persons[place] = person;
+      amounts[place] = amount;
+      if (home === 0) continue;
+      if (homeSums[home] === 0) found.push(home);
+      homeSums[home]! += amount;
+    }
+    const homes = Uint32Array.from(found);
+    const homeAmounts = Float64Array.from(found, (home) => homeSums[home]!);
+    for (const home of found) homeSums[home] = 0;
+    return { persons, amounts, housed: first, homes, homeAmounts };
   }
 }

@@ -14,8 +14,12 @@ export interface HomeSums {
 export class HomePairs {
   /** Σ w_i·x_i·w_j·x_j', by column of x. */
   private readonly squares: Float64Array;
-  /** Σw·y by household; zero between questions. */
+  /** Σw·y by household, w·y by person, and households with any; all zero between questions. */
   private readonly sums: Float64Array;
+  private readonly amounts: Float64Array;
+  private readonly isFound: Uint8Array;
+  /** Numbers of the households found, as far as they are counted. */
+  private readonly found: Uint32Array;
   private readonly cells: Float64Array;
 
   constructor(
@@ -24,6 +28,9 @@ export class HomePairs {
     private readonly weights: Float64Array,
   ) {
     this.sums = new Float64Array(households.starts.length);
+    this.amounts = new Float64Array(weights.length);
+    this.isFound = new Uint8Array(households.starts.length);
+    this.found = new Uint32Array(households.starts.length);
     this.cells = new Float64Array(calibration.cells);
     const { members, homeOf } = households;
     const size = calibration.parameters + 1;
@@ -35,36 +42,45 @@ export class HomePairs {
   }
 
   /**
-   * The sums of a variable of listed persons, 0 for all others.
+   * The sums of a variable of those of the listed persons who are in the target group, 0 for all others.
    * @param values y times the divisor by position in the list
    * @param group the target group as bits by internal number
    */
   of(persons: ArrayLike<number>, values: ArrayLike<number>, divisor: number, group: Uint32Array): HomeSums {
-    const { households, weights, sums, calibration } = this;
-    const { homeOf } = households;
-    const { cellOf } = calibration;
-    const cells = this.cells.fill(0);
-    let [own, inGroup] = [0, 0];
-    for (let at = 0; at < persons.length; at += 1) {
-      const person = persons[at]!;
-      sums[homeOf[person]!]! += weights[person]! * values[at]!;
-    }
+    const { households, weights, sums, amounts, isFound, found, calibration } = this;
+    const { starts, members, homeOf } = households;
+    let homes = 0;
     for (let at = 0; at < persons.length; at += 1) {
       const person = persons[at]!;
       const home = homeOf[person]!;
-      const value = weights[person]! * values[at]!;
-      if (home === 0 || value === 0) continue;
-      own += value * (sums[home]! - value);
-      for (let other = households.starts[home - 1]!; other < households.starts[home]!; other += 1) {
-        const mate = households.members[other]!;
-        if (mate === person) continue;
-        const product = value * weights[mate]!;
-        cells[cellOf[mate]!]! += product;
-        if (isIn(group, mate)) inGroup += product;
-      }
+      if (home === 0 || values[at] === 0 || !isIn(group, person)) continue;
+      const amount = weights[person]! * values[at]!;
+      amounts[person] = amount;
+      sums[home]! += amount;
+      if (isFound[home] === 1) continue;
+      isFound[home] = 1;
+      found[homes++] = home;
     }
-    for (let at = 0; at < persons.length; at += 1) sums[homeOf[persons[at]!]!] = 0;
-    const columns = calibration.columnsOf(cells);
+    const cells = persons.length < calibration.cells ? undefined : this.cells.fill(0);
+    let columns: Float64Array = new Float64Array(calibration.parameters + 1);
+    let [own, inGroup] = [0, 0];
+    for (let at = 0; at < homes; at += 1) {
+      const home = found[at]!;
+      const sum = sums[home]!;
+      for (let member = starts[home - 1]!; member < starts[home]!; member += 1) {
+        const mate = members[member]!;
+        const others = sum - amounts[mate]!;
+        own += amounts[mate]! * others;
+        const product = others * weights[mate]!;
+        if (cells) cells[calibration.cellOf[mate]!]! += product;
+        else calibration.addColumns(columns, mate, product);
+        if (isIn(group, mate)) inGroup += product;
+        amounts[mate] = 0;
+      }
+      sums[home] = 0;
+      isFound[home] = 0;
+    }
+    if (cells) columns = calibration.columnsOf(cells);
     columns[calibration.parameters] = inGroup;
     for (let column = 0; column < columns.length; column += 1) columns[column]! /= divisor;
     return { own: own / divisor ** 2, columns };

@@ -4,7 +4,7 @@ import { type ResidualSpread } from '../stats/linearised-variance.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { FrameView } from './frame-view.js';
 import { HomePairs, type HomeSums } from './home-pairs.js';
-import { isIn, listHits, type ListedHits, roomForHits } from './list-hits.js';
+import { listHits, type ListedHits, roomForHits } from './list-hits.js';
 import type { PersonFilter } from './reach.types.js';
 
 /** What a figure's two spreads become once the margins are allowed for: of its share in the group, and of its total. */
@@ -86,17 +86,6 @@ export interface MeasuredValues {
   mean: number;
 }
 
-/** A variable of the persons of a target group, 0 for others. */
-interface GroupVariable {
-  /** How it follows the margins. */
-  fit: MarginFit;
-  /** Its weighted mean in the group. */
-  mean: number;
-  group: Pick<MarginGroup, 'fit' | 'bits'>;
-  /** z by internal number of a person of the group; read where households are known. */
-  valueOf: (person: number) => number;
-}
-
 /** Persons with a weight, rising. */
 interface WeightedPersons {
   /** Internal numbers. */
@@ -146,10 +135,10 @@ export class PanelMargins {
     this.levels = new Set(margins.flat());
     this.scratch = this.emptySums();
     this.fitOfRow = this.calibration.emptyFit();
+    this.byPerson = this.calibration.cells * PERSONS_OF_A_CELL > this.calibration.persons;
     this.homes =
       this.calibration.households &&
       new HomePairs(this.calibration, this.calibration.households, persons.weights);
-    this.byPerson = this.calibration.cells * PERSONS_OF_A_CELL > this.calibration.persons;
     this.columnSums = new Float64Array(this.calibration.columnSums);
     if (!single || this.byPerson) return;
     const valuesOfCell = Array.from({ length: this.calibration.cells }, () => new Set<number>());
@@ -202,14 +191,19 @@ export class PanelMargins {
 
   /** Being in a target group as a variable: who with a weight is in it, and 1 for each. */
   private membership(bits: Uint32Array): [persons: Uint32Array, values: Uint8Array] {
-    const persons = this.weighted.persons.filter((person) => isIn(bits, person));
-    return [persons, new Uint8Array(persons.length).fill(1)];
+    const persons: number[] = [];
+    bits.forEach((word, at) => {
+      for (let rest: number = word; rest !== 0; rest &= rest - 1)
+        persons.push(at * 32 + 31 - Math.clz32(rest & -rest));
+    });
+    return [Uint32Array.from(persons), new Uint8Array(persons.length).fill(1)];
   }
 
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
   fit(persons: ArrayLike<number>, values: ArrayLike<number>, divisor = 1): MarginFit {
     const { weights, calibration } = this;
-    if (this.byPerson) return this.fitByPerson(persons, values, divisor);
+    if (this.byPerson || persons.length < calibration.cells)
+      return this.fitByPerson(persons, values, divisor);
     const { cellOf } = calibration;
     const sums = this.scratch.fill(0);
     for (let position = 0; position < persons.length; position += 1) {
@@ -316,19 +310,6 @@ export class PanelMargins {
     return group.homes;
   }
 
-  /** What Σ over households of (Σw·e)² is more than Σw²e²; e is what the margins do not explain of z - mean. */
-  private productsOf({ fit, mean, group, valueOf }: GroupVariable): number {
-    const { calibration, weights } = this;
-    if (!calibration.households) return 0;
-    const [z, d] = [calibration.fitted(fit), calibration.fitted(group.fit)];
-    const explained = z.map((part, cell) => part - mean * d[cell]!);
-    const residual = (person: number) => {
-      const value = isIn(group.bits, person) ? valueOf(person) - mean : 0;
-      return weights[person]! * (value - explained[calibration.cellOf[person]!]!);
-    };
-    return calibration.households.products(residual);
-  }
-
   /** The persons with a weight; the same columns at each call. */
   get weighted(): WeightedPersons {
     this.withWeight ??= this.readWeighted();
@@ -384,14 +365,20 @@ export class PanelMargins {
   }
 
   /**
-   * The variance of what the margins do not explain of a mean.
-   * @param variable what it is the mean of, @param weight Σw of its group, @param spread Σ(w(z - mean)/Σw)²
+   * The variance of what the margins do not explain of the mean of a variable, given how it and its group follow them.
+   * @param persons those with a value, of whom the group's count; read where households are known, as the values are
+   * @param weight Σw of the group, @param spread Σ(w(z - mean)/Σw)²
    */
-  variance(variable: GroupVariable, weight: number, spread: number): number {
-    const { calibration } = this;
-    const { fit, mean, group } = variable;
-    const change = calibration.changeLess(fit, mean, group.fit) + this.productsOf(variable);
-    return calibration.factor * Math.max(0, spread + change / weight ** 2);
+  variance(
+    fit: MarginFit,
+    persons: ArrayLike<number>,
+    { values, divisor = 1, mean }: MeasuredValues,
+    group: MarginGroup,
+    { weight, spread }: { weight: number; spread: number },
+  ): number {
+    const sums = this.homes?.of(persons, values, divisor, group.bits);
+    const change = changeOfParts(this.parts(fit, sums, group, mean));
+    return this.calibration.factor * Math.max(0, spread + change / weight ** 2);
   }
 
   /** Persons and Σw² by joint cell. */

@@ -69,6 +69,8 @@ export type FramePanel = Pick<ContactIndexHead, 'universe' | 'margins' | 'holida
   readonly persons: NumberedPersons;
 };
 
+const sizeOf = ({ count, weight, weightSquared }: PersonSet) => ({ count, weight, weightSquared });
+
 function numbersOfOnes(flags: Uint8Array): number[] {
   const numbers: number[] = [];
   for (let at = flags.indexOf(1); at >= 0; at = flags.indexOf(1, at + 1)) numbers.push(at);
@@ -94,8 +96,9 @@ export class ReachFrame {
   private readonly maxViews: number;
   private readonly arenaFor: (bytes: number) => Arena;
   private readonly sources: Record<DeviceClass, DeviceRowsSource>;
-
   private readonly index: ContactIndex;
+  /** The target group of a question. */
+  readonly target = ({ filter }: ReachQuestion) => targetGroup(this.matcher.match(filter));
 
   constructor(index: ContactIndex, options: ReachFrameOptions) {
     const plain = options.kernel === 'plain';
@@ -170,13 +173,12 @@ export class ReachFrame {
       if (wanted && !loaded.excluded[entity]) chosen[length++] = entity;
     }
     const entities = chosen.subarray(0, length);
-    const { count, weight, weightSquared } = group;
     return new Ranking(
       {
         entities,
         ids,
         divisor: rule.divisor,
-        group: { count, weight, weightSquared },
+        group: sizeOf(group),
         known,
         errors,
         changeOf: errors ? this.changeOf(loaded.view, rule, question.filter) : undefined,
@@ -235,8 +237,7 @@ export class ReachFrame {
     const known = this.sizes.around(filter);
     const set = this.matcher.match(filter);
     const persons = this.matching(set);
-    const { count, weight, weightSquared } = set;
-    const group = { count, weight, weightSquared };
+    const group = sizeOf(set);
     const margins = this.margins?.scoped(filter, () => this.groupBits(filter));
     return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group, known, margins };
   }
@@ -273,7 +274,7 @@ export class ReachFrame {
     return { entityIds: known, numbers, leaves, unknownEntityIds: unknown };
   }
 
-  /** Internal number of an entity; undefined when the frame does not know it. */
+  /** Internal number of an entity the frame knows. */
   number(entityId: number): number | undefined {
     return this.numberOf.get(entityId);
   }

@@ -1,4 +1,4 @@
-/** Halvings after which a double no longer changes. */
+/** Halvings after which a double no longer changes, whatever the numbers. */
 const STEPS = 100;
 
 /**
@@ -9,6 +9,7 @@ export function bisect(holds: (value: number) => boolean, from: number, to: numb
   let [inside, outside] = [from, to];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (inside + outside) / 2;
+    if (middle === inside || middle === outside) break;
     if (holds(middle)) inside = middle;
     else outside = middle;
   }

@@ -229,6 +229,13 @@ export class Calibration {
     return sum;
   }
 
+  /** Adds an amount of a person to sums by column of x; the last is of none. */
+  addColumns(sums: Float64Array, person: number, amount: number): void {
+    const { columns, width } = this;
+    const from = this.cellOf[person]! * width;
+    for (let at = from; at < from + width; at += 1) sums[columns[at]!]! += amount;
+  }
+
   /** Sums by column of x from those by joint cell; the last is of none. */
   columnsOf(byCell: Float64Array): Float64Array {
     const { columns, width, cells } = this;

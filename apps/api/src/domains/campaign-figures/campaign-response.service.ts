@@ -23,7 +23,6 @@ import type {
   ResponseLiftDto,
   ResponseVisitsDto,
 } from './dto/campaign-response.dto.js';
-import { partEntity } from './frames/campaign-entities.js';
 import { responsePersons, type ResponsePerson } from './response-persons.js';
 import { share } from './traffic-shown.js';
 
@@ -77,7 +76,7 @@ export class CampaignResponseService {
         attributes: await this.response.attributes(panel.country, MATCHED_BY),
       };
     return this.questions.ask(asked, (frame, reach, coverage) => {
-      const { target } = frame.combine({ ...reach, calculation: 'accumulated' }, [partEntity('campaign')]);
+      const target = frame.target(reach);
       const persons = data ? responsePersons(frame, reach, data) : [];
       return {
         target,

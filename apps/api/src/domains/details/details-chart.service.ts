@@ -65,7 +65,7 @@ export class DetailsChartService {
     const measured: MeasuredMonth[] = [];
     // One after the other: frames that are not in memory are loaded one at a time anyway.
     for (const month of months) measured.push(await this.measure(month, item.id));
-    const now = await this.questions.panel(frame, (reach) => reach.combine(frame.reach, [item.id]).target);
+    const now = await this.questions.panel(frame, (reach) => reach.target(frame.reach));
     const ofPanel = measured.filter(({ reach }) => reach !== null);
     const shown = CHART_METRICS.filter((metric) => frame.viewer.admin || !isForAdmins(metric));
     return {

@@ -65,7 +65,7 @@ export class DetailsFiguresService {
         profile: audienceProfile(reach, frame.reach, [item.id]),
       })),
       this.questions.census(frame),
-      this.filters.attributeGroups(frame.country, null),
+      this.filters.sharedAttributeGroups(frame.country, frame.state.attributes),
     ]);
     const { admin } = frame.viewer;
     return {

@@ -68,8 +68,8 @@ export class DetailsNeighboursService {
     type: MovementType,
     limit: number = DEFAULT_LIMIT,
   ): Promise<Omit<MovementsResponseDto, 'success'>> {
-    const { frame, item } = asked;
-    const target = await this.questions.panel(frame, (panel) => panel.combine(frame.reach, [item.id]).target);
+    const { frame } = asked;
+    const target = await this.questions.panel(frame, (panel) => panel.target(frame.reach));
     const made = provenance(frame, target ?? undefined);
     const reason = noMovements(asked);
     if (reason) return { movements: [], before: null, after: null, unavailable: reason, ...made };

@@ -38,7 +38,7 @@ export class DetailsReachService {
   async buildUp({ frame, item }: AskedDetails): Promise<Omit<DetailsReachResponseDto, 'success'>> {
     const answer = await this.questions.panel(frame, (reach) => ({
       days: reachBuildUp(reach, frame.reach, [item.id]).days,
-      target: reach.combine(frame.reach, [item.id]).target,
+      target: reach.target(frame.reach),
     }));
     return { days: answer?.days.map(shownDay) ?? [], ...provenance(frame, answer?.target) };
   }
@@ -48,9 +48,9 @@ export class DetailsReachService {
     const [answer, groups, factor] = await Promise.all([
       this.questions.panel(frame, (reach) => ({
         points: grossRatingPoints(reach, frame.reach, [item.id]),
-        target: reach.combine(frame.reach, [item.id]).target,
+        target: reach.target(frame.reach),
       })),
-      this.filters.attributeGroups(frame.country, null),
+      this.filters.sharedAttributeGroups(frame.country, frame.state.attributes),
       this.factorOf({ frame, item }),
     ]);
     const made = provenance(frame, answer?.target);

@@ -26,7 +26,7 @@ export class DetailsSearchService {
       itemIds: [item.id],
     };
     const [target, engines, terms] = await Promise.all([
-      this.questions.panel(frame, (panel) => panel.combine(reach, [item.id]).target),
+      this.questions.panel(frame, (panel) => panel.target(reach)),
       this.searches.engines(country, asked),
       this.searches.terms(country, asked, limit),
     ]);

@@ -87,14 +87,14 @@ function profilesFrom(
 ): { profiles: Profiled[]; target: TargetGroup } {
   const { reach, items } = asked;
   const [base, ...others] = items.map(({ id }) => id);
-  if (base === undefined) return { profiles: [], target: frame.combine(reach, []).target };
+  if (base === undefined) return { profiles: [], target: frame.target(reach) };
   const shown = new Set(asked.by.flatMap(({ values }) => values.map(({ id }) => id)));
   const differences = [new Map(), ...profileDifferences(frame, reach, others, base, shown)];
   const profiles = items.map(({ id }, at): Profiled => ({
     profile: audienceProfile(frame, reach, [id]),
     differences: differences[at] ?? new Map(),
   }));
-  return { profiles, target: frame.combine(reach, [base]).target };
+  return { profiles, target: frame.target(reach) };
 }
 
 const NO_ROW: Omit<ProfileRow, 'valueId'> = {

@@ -48,8 +48,8 @@ export class PublisherChart {
     type: ChartType,
     timespan: Timespan,
   ): Promise<Omit<PublisherChartResponseDto, 'success'>> {
-    const { frame, services } = asked;
-    const target = await this.questions.panel(frame, (reach) => reach.combine(frame.reach, services).target);
+    const { frame } = asked;
+    const target = await this.questions.panel(frame, (reach) => reach.target(frame.reach));
     const made = { data_type: type, timespan, ...provenance(frame, target ?? undefined) };
     if (timespan === 'days') return { chart_data: await this.days(asked, type), marks: [], ...made };
     const { months, marks } = await this.months(asked, MONTHS[timespan]);

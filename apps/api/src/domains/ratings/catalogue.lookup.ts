@@ -1,4 +1,4 @@
-import { textSearch, type ItemType } from '@netreach/domain';
+import { foldedText, textSearch, type FoldedText, type ItemType, type TextSearch } from '@netreach/domain';
 import type { Viewer } from './database/visible-items.lookup.js';
 
 /** The quarters a channel is active in. */
@@ -73,11 +73,14 @@ export class Catalogue {
 
   /** In the order of their names. */
   private readonly items: readonly CatalogueItem[];
+  /** What they are found by, by id. */
+  private readonly foldedNames: ReadonlyMap<number, FoldedText>;
 
   /** @param items by id */
   constructor(items: readonly CatalogueItem[]) {
     this.items = items.toSorted((a, b) => NAMES.compare(a.name, b.name) || a.id - b.id);
     this.byId = new Map(items.map((item) => [item.id, item]));
+    this.foldedNames = new Map(items.map(({ id, name }) => [id, foldedText(name)]));
     for (const house of items.filter(({ type }) => type === 'mediahouse'))
       for (const service of house.memberIds)
         this.housesOf.set(service, [...(this.housesOf.get(service) ?? []), house]);
@@ -87,6 +90,20 @@ export class Catalogue {
   matching(filter: ItemFilter, viewer: Viewer): CatalogueItem[] {
     const passes = this.filtering(filter, viewer);
     return this.items.filter((item) => isVisible(item, viewer) && passes(item));
+  }
+
+  /**
+   * Items the viewer may see with a text in their name, or in their media house's: those whose own name begins with it
+   * first, then by name.
+   */
+  named(search: string | null, viewer: Viewer): CatalogueItem[] {
+    const visible = this.items.filter((item) => isVisible(item, viewer));
+    if (search === null) return visible;
+    const holds = textSearch(search);
+    const begin = textSearch(search, 'startsWith');
+    const found = visible.filter((item) => this.isNamed(item, holds, viewer));
+    const begins = ({ id }: CatalogueItem) => begin(this.foldedNames.get(id)!);
+    return [...found.filter(begins), ...found.filter((item) => !begins(item))];
   }
 
   /** An item as the viewer sees it. */
@@ -129,10 +146,10 @@ export class Catalogue {
   }
 
   /** Whether an item, or a media house above it that the viewer sees, has such a name. */
-  private isNamed({ id, name }: CatalogueItem, holds: (text: string) => boolean, viewer: Viewer): boolean {
-    if (holds(name)) return true;
+  private isNamed({ id }: CatalogueItem, holds: TextSearch, viewer: Viewer): boolean {
+    if (holds(this.foldedNames.get(id)!)) return true;
     const houses = this.housesOf.get(id) ?? [];
-    return houses.some((house) => isVisible(house, viewer) && holds(house.name));
+    return houses.some((house) => isVisible(house, viewer) && holds(this.foldedNames.get(house.id)!));
   }
 
   // Aggregates count as filed under a category when one of their services is, and vanish when none of their services is left.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
+import { CataloguesLookup } from './catalogues.lookup.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 import { FavoritesRepository } from './database/favorites.repository.js';
@@ -15,6 +16,7 @@ export class RatingsFiltersLookup {
     private readonly categoriesOf: CategoriesReadModel,
     private readonly items: RatingItemsReadModel,
     private readonly favorites: FavoritesRepository,
+    private readonly catalogues: CataloguesLookup,
   ) {}
 
   /**
@@ -27,23 +29,12 @@ export class RatingsFiltersLookup {
       this.panel.attributes(country),
       userId === null ? [] : this.favorites.list(country, userId),
     ]);
-    const favorites =
-      chosen.length > 0
-        ? chosen.flatMap((id) => attributes.find((attribute) => attribute.id === id) ?? [])
-        : attributes.filter(({ fixed }) => fixed);
-    const others = attributes.filter((attribute) => !favorites.includes(attribute));
-    const names = [...new Set(others.map(({ groupName }) => groupName))].sort();
-    const groups = names.map((name) => ({
-      key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      name,
-      favorite: false,
-      attributes: others.filter(({ groupName }) => groupName === name).map(shownAttribute),
-    }));
-    if (favorites.length === 0) return groups;
-    return [
-      { key: 'favorites', name: 'Favorites', favorite: true, attributes: favorites.map(shownAttribute) },
-      ...groups,
-    ];
+    return groupsOf(attributes, chosen);
+  }
+
+  /** Those of nobody in particular, from memory. @param stamp of the attributes */
+  async sharedAttributeGroups(country: string, stamp: string): Promise<AttributeGroupDto[]> {
+    return groupsOf(await this.catalogues.attributes(country, stamp), []);
   }
 
   /** Categories in their order. */
@@ -55,6 +46,27 @@ export class RatingsFiltersLookup {
   excludableServices(country: string, viewer: Viewer): Promise<ExcludableServiceDto[]> {
     return this.items.excludable(country, viewer);
   }
+}
+
+/** Attributes in groups. @param chosen favourites by number; those of every panel without any */
+function groupsOf(attributes: readonly AttributeRow[], chosen: readonly number[]): AttributeGroupDto[] {
+  const favorites =
+    chosen.length > 0
+      ? chosen.flatMap((id) => attributes.find((attribute) => attribute.id === id) ?? [])
+      : attributes.filter(({ fixed }) => fixed);
+  const others = attributes.filter((attribute) => !favorites.includes(attribute));
+  const names = [...new Set(others.map(({ groupName }) => groupName))].sort();
+  const groups = names.map((name) => ({
+    key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    name,
+    favorite: false,
+    attributes: others.filter(({ groupName }) => groupName === name).map(shownAttribute),
+  }));
+  if (favorites.length === 0) return groups;
+  return [
+    { key: 'favorites', name: 'Favorites', favorite: true, attributes: favorites.map(shownAttribute) },
+    ...groups,
+  ];
 }
 
 /** An attribute as it is shown. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SharedLook } from '../../platform/cache/shared-look.js';
 import { RightsChangesReadModel, type Snapshot } from './database/rights-changes.read-model.js';
 
 /** An hour's changes are kept (`Housekeeping`); nothing is relied on that has not been looked after for so long, in ms. */
@@ -26,8 +27,7 @@ export class RightsMemory {
   private seenAt = -Infinity;
   /** Rises with every change seen: what was looked up meanwhile may be of before it. */
   private changes = 0;
-  private looking: Promise<void> = Promise.resolve();
-  private next: Promise<void> | undefined;
+  private readonly changesSeen = new SharedLook(() => this.take());
 
   constructor(private readonly changed: RightsChangesReadModel) {}
 
@@ -43,7 +43,7 @@ export class RightsMemory {
     about: (value: Value) => readonly string[],
     fresh = false,
   ): Promise<Value | undefined> {
-    await this.look();
+    await this.changesSeen.look();
     const known = fresh ? undefined : this.kept.get(name);
     if (known && known.until > performance.now()) return known.value as Value;
     const { changes } = this;
@@ -57,18 +57,6 @@ export class RightsMemory {
     this.kept.set(name, { value, about, until: performance.now() + LONGEST_KEPT });
     const [oldest] = this.kept.keys();
     if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
-  }
-
-  /** Comes back when a look that began after the call is done. */
-  private look(): Promise<void> {
-    this.next ??= this.looking
-      .catch(() => undefined)
-      .then(() => {
-        this.looking = this.take();
-        this.next = undefined;
-        return this.looking;
-      });
-    return this.next;
   }
 
   private async take(): Promise<void> {

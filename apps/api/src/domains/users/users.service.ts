@@ -22,13 +22,9 @@ export class UsersService {
 
   /** The signed-in user. */
   async currentUser(principal: Principal): Promise<CurrentUserDto> {
-    const [user, modules, countries] = await Promise.all([
-      this.users.find(principal.userId),
-      this.modulesOf(principal),
-      this.named(principal),
-    ]);
-    const { id, name, email, customer } = user;
     const { admin, role, actorId } = principal;
+    const user = await this.users.whole(principal.userId, principal.modules, principal.countries);
+    const { id, name, email, customer, modules, countries } = user;
     const impersonated_by = actorId === null ? null : await this.users.nameOf(actorId);
     return { id, name, email, admin, role, modules, countries, customer, impersonated_by };
   }

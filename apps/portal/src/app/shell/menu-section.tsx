@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '@mantine/core';
-import { IconChevronDown, type Icon, tip } from '@netreach/ui';
+import { IconChevronDown, tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import type { AdminSection } from '../../shared/routing/feature-route.js';
 import type { MenuEntry } from '../../shared/routing/menu.js';
+import { SECTION_ICONS } from '../../shared/routing/section-icons.js';
 import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 import classes from './sidebar.module.css';
 
 interface MenuSectionProps {
   section: AdminSection;
-  icon: Icon | undefined;
   entries: readonly MenuEntry[];
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
@@ -19,7 +19,8 @@ interface MenuSectionProps {
 }
 
 /** In the narrow sidebar a part is one sign that opens its pages beside it. */
-function NarrowSection({ section, icon: Symbol, entries, onNavigate }: MenuSectionProps) {
+function NarrowSection({ section, entries, onNavigate }: MenuSectionProps) {
+  const Symbol = SECTION_ICONS[section];
   const t = useT('navigation');
   const navigate = useNavigate();
   const current = useCurrentRoute();
@@ -42,7 +43,7 @@ function NarrowSection({ section, icon: Symbol, entries, onNavigate }: MenuSecti
           {...tip(t(`section.${section}`))}
           aria-label={t(`section.${section}`)}
         >
-          {Symbol ? <Symbol size={17} stroke={1.7} aria-hidden /> : null}
+          <Symbol size={17} stroke={1.7} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -66,7 +67,8 @@ function NarrowSection({ section, icon: Symbol, entries, onNavigate }: MenuSecti
 
 /** A part of a long menu: opened by hand, and open while one of its pages is on show. */
 export function MenuSection(props: MenuSectionProps) {
-  const { section, icon: Symbol, entries, collapsed, children } = props;
+  const { section, entries, collapsed, children } = props;
+  const Symbol = SECTION_ICONS[section];
   const t = useT('navigation');
   const current = useCurrentRoute();
   const here = entries.some(({ route }) => route === current || route.name === current?.parent);
@@ -76,7 +78,7 @@ export function MenuSection(props: MenuSectionProps) {
   return (
     <div className={classes.section}>
       <button type="button" className={classes.heading} aria-expanded={open} onClick={() => setByHand(!open)}>
-        {Symbol ? <Symbol size={16} stroke={1.7} className={classes.lineIcon} aria-hidden /> : null}
+        <Symbol size={16} stroke={1.7} className={classes.lineIcon} aria-hidden />
         <span className={classes.lineText}>{t(`section.${section}.short`)}</span>
         <IconChevronDown size={14} className={classes.fold} aria-hidden />
       </button>

@@ -3,6 +3,7 @@ import { tip } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { ADMIN_SECTIONS, type AdminSection } from '../../shared/routing/feature-route.js';
 import type { MenuEntry } from '../../shared/routing/menu.js';
+import { MENU_ICONS } from '../../shared/routing/menu-icons.js';
 import { useMenu } from '../../shared/routing/route-table.js';
 import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 import { MenuSection } from './menu-section.js';
@@ -19,7 +20,7 @@ interface MenuLineProps extends SideMenuProps {
 
 function MenuLine({ entry: { route, menu, path }, collapsed, onNavigate }: MenuLineProps) {
   const t = useT('navigation');
-  const Symbol = menu.icon;
+  const Symbol = menu.icon && MENU_ICONS[menu.icon];
   return (
     <li>
       <NavLink
@@ -29,7 +30,7 @@ function MenuLine({ entry: { route, menu, path }, collapsed, onNavigate }: MenuL
         {...tip(collapsed ? t(route.name) : undefined)}
         onClick={onNavigate}
       >
-        {menu.section ? null : <Symbol size={17} stroke={1.7} className={classes.lineIcon} aria-hidden />}
+        {Symbol ? <Symbol size={17} stroke={1.7} className={classes.lineIcon} aria-hidden /> : null}
         <span className={collapsed ? 'nr-visually-hidden' : classes.lineText}>{t(route.name)}</span>
       </NavLink>
     </li>
@@ -60,7 +61,6 @@ export function SideMenu({ collapsed, onNavigate }: SideMenuProps) {
         <MenuSection
           key={part.section}
           section={part.section}
-          icon={part.entries[0]?.menu.icon}
           entries={part.entries}
           collapsed={collapsed}
           onNavigate={onNavigate}

@@ -1,4 +1,3 @@
-import { IconFlask } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { adfxReaders, holdersOf } from '../../shared/session/page-access.js';
 import type { AdfxPage } from './adfx.pages.js';
@@ -11,7 +10,7 @@ const tests = { catalogues: ['adfx'] } as const;
 const flights = { catalogues: ['adfx-flights', 'campaigns', 'attributes'] } as const;
 
 const ofTests = inShell('adfx', {
-  adfx: { access: holdersOf('adfx'), ...tests, menu: { icon: IconFlask }, page: page('adfx') },
+  adfx: { access: holdersOf('adfx'), ...tests, menu: { icon: 'flask' }, page: page('adfx') },
   'adfx.create': {
     access: holdersOf('adfx_create_edit'),
     ...tests,

@@ -1,14 +1,12 @@
-import { IconSettings } from '@netreach/ui';
 import type { AdminSection, RouteMenu } from '../../shared/routing/feature-route.js';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { adminsOnly, holdersOf } from '../../shared/session/page-access.js';
 import { ADMIN_MODULES } from '@netreach/domain';
 import type { AdminPage } from './admin.pages.js';
-import { SECTION_ICONS } from './section-icons.js';
 
 const line = (section: AdminSection): { parent: 'admin'; menu: RouteMenu } => ({
   parent: 'admin',
-  menu: { icon: SECTION_ICONS[section], section },
+  menu: { section },
 });
 
 /** The list of these pages comes with the first one that is opened: other visitors do not carry it. */
@@ -19,7 +17,7 @@ export const adminRoutes = inShell('admin', {
   admin: {
     access: holdersOf(...ADMIN_MODULES),
     catalogues: ['admin'],
-    menu: { icon: IconSettings },
+    menu: { icon: 'settings' },
     page: page('admin'),
   },
   // customers

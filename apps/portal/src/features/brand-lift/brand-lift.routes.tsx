@@ -1,4 +1,3 @@
-import { IconAdjustmentsHorizontal, IconCategory, IconTable, IconUpload } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
 import type { BrandLiftPage } from './brand-lift.pages.js';
@@ -11,12 +10,12 @@ const page = (name: BrandLiftPage) => async () =>
 
 /** The benchmark of brand lift studies. */
 export const brandLiftRoutes = inShell('brandlift_benchmark', {
-  'brand-lift': { ...common, menu: { icon: IconTable }, page: page('brand-lift') },
-  'brand-lift.upload': { ...common, menu: { icon: IconUpload }, page: page('brand-lift.upload') },
-  'brand-lift.categories': { ...common, menu: { icon: IconCategory }, page: page('brand-lift.categories') },
+  'brand-lift': { ...common, menu: { icon: 'table' }, page: page('brand-lift') },
+  'brand-lift.upload': { ...common, menu: { icon: 'upload' }, page: page('brand-lift.upload') },
+  'brand-lift.categories': { ...common, menu: { icon: 'category' }, page: page('brand-lift.categories') },
   'brand-lift.columns': {
     ...common,
-    menu: { icon: IconAdjustmentsHorizontal },
+    menu: { icon: 'adjustments-horizontal' },
     page: page('brand-lift.columns'),
   },
 });

@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { adminsOnly, campaignReaders, holdersOf } from '../../shared/session/page-access.js';
 import type { CampaignPage } from './campaigns.pages.js';
@@ -21,7 +20,7 @@ export const campaignsRoutes = inShell('campaign', {
   campaigns: {
     access: holdersOf('campaign'),
     catalogues,
-    menu: { icon: IconSpeakerphone },
+    menu: { icon: 'speakerphone' },
     page: page('campaigns'),
   },
   'campaigns.create': {

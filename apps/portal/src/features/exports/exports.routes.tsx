@@ -1,4 +1,3 @@
-import { IconDownload } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { anyUser } from '../../shared/session/page-access.js';
 
@@ -7,7 +6,7 @@ export const exportsRoutes = inShell('home', {
   exports: {
     access: anyUser,
     catalogues: ['exports'],
-    menu: { icon: IconDownload },
+    menu: { icon: 'download' },
     page: async () => (await import('./pages/exports.page.js')).ExportsPage,
   },
 });

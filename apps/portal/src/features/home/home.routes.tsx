@@ -1,4 +1,3 @@
-import { IconHome } from '@netreach/ui';
 import type { FeatureRoute } from '../../shared/routing/feature-route.js';
 import { anyUser } from '../../shared/session/page-access.js';
 
@@ -11,7 +10,7 @@ export const homeRoutes: readonly FeatureRoute[] = [
     access: anyUser,
     catalogues: ['home'],
     countrySwitch: true,
-    menu: { icon: IconHome },
+    menu: { icon: 'home' },
     page: async () => (await import('./pages/home.page.js')).HomePage,
   },
 ];

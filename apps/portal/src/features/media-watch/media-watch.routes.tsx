@@ -1,4 +1,3 @@
-import { IconBuildingBroadcastTower, IconGitCompare, IconSpeakerphone } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
 import type { MediaWatchPage } from './media-watch.pages.js';
@@ -15,7 +14,7 @@ export const mediaWatchRoutes = inShell('media_watch', {
   'media-watch.brands': {
     access,
     catalogues: ['media-watch', 'media-watch-brands', 'attributes'],
-    menu: { icon: IconBuildingBroadcastTower },
+    menu: { icon: 'building-broadcast-tower' },
     page: page('media-watch.brands'),
   },
   'media-watch.brands.insights': {
@@ -26,7 +25,7 @@ export const mediaWatchRoutes = inShell('media_watch', {
   'media-watch.comparison': {
     access,
     catalogues: ['media-watch'],
-    menu: { icon: IconGitCompare },
+    menu: { icon: 'git-compare' },
     page: page('media-watch.comparison'),
   },
   'media-watch.comparison.results': {
@@ -37,7 +36,7 @@ export const mediaWatchRoutes = inShell('media_watch', {
   'media-watch.campaigns': {
     access,
     catalogues: ['media-watch', 'media-watch-campaigns', 'attributes'],
-    menu: { icon: IconSpeakerphone },
+    menu: { icon: 'speakerphone' },
     page: page('media-watch.campaigns'),
   },
   'media-watch.campaigns.insights': {

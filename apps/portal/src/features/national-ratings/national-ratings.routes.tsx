@@ -1,4 +1,3 @@
-import { IconEye, IconFlag, IconListDetails, IconFile, IconTrophy } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { anyUser, holdersOf } from '../../shared/session/page-access.js';
 import type { NationalPage } from './national-ratings.pages.js';
@@ -13,12 +12,12 @@ const page = (name: NationalPage) => async () =>
 
 /** The national ranking: published, as a preview, and its booking units. */
 export const nationalRatingsRoutes = inShell('owa_ratings', {
-  'oewa.ratings': { access: anyUser, catalogues, menu: { icon: IconTrophy }, page: page('oewa.ratings') },
+  'oewa.ratings': { access: anyUser, catalogues, menu: { icon: 'trophy' }, page: page('oewa.ratings') },
   'oewa.details': { access: anyUser, catalogues, parent: 'oewa.ratings', page: page('oewa.details') },
   'oewa.ratings.private': {
     access: preview,
     catalogues,
-    menu: { icon: IconEye },
+    menu: { icon: 'eye' },
     page: page('oewa.ratings.private'),
   },
   'oewa.private.details': {
@@ -30,19 +29,19 @@ export const nationalRatingsRoutes = inShell('owa_ratings', {
   'oewa.releases': {
     access: preview,
     catalogues: ['national-releases'],
-    menu: { icon: IconFile },
+    menu: { icon: 'file' },
     page: page('oewa.releases'),
   },
   'oewa.items': {
     access: holdersOf('owa_admin'),
     catalogues: ['national-items'],
-    menu: { icon: IconFlag },
+    menu: { icon: 'flag' },
     page: page('oewa.items'),
   },
   'oewa.channels': {
     access: bookingUnits,
     catalogues: units,
-    menu: { icon: IconListDetails },
+    menu: { icon: 'list-details' },
     page: page('oewa.channels'),
   },
   'oewa.channels.create': {

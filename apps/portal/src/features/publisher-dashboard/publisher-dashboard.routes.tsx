@@ -1,4 +1,3 @@
-import { IconChartLine, IconLayoutDashboard, IconUsers } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
 import type { DashboardRoute } from './publisher-dashboard.pages.js';
@@ -22,19 +21,19 @@ export const publisherDashboardRoutes = inShell('publisher_dashboard', {
   'publisher-dashboard': {
     access,
     catalogues,
-    menu: { icon: IconLayoutDashboard },
+    menu: { icon: 'layout-dashboard' },
     page: page('publisher-dashboard'),
   },
   'publisher-dashboard.impressions': {
     access,
     catalogues,
-    menu: { icon: IconChartLine },
+    menu: { icon: 'chart-line' },
     page: page('publisher-dashboard.impressions'),
   },
   'publisher-dashboard.visits': {
     access,
     catalogues,
-    menu: { icon: IconUsers },
+    menu: { icon: 'users' },
     page: page('publisher-dashboard.visits'),
   },
   'publisher-dashboard.export.overview': exported(

@@ -1,4 +1,3 @@
-import { IconWorld } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf, publisherReaders } from '../../shared/session/page-access.js';
 import type { PublisherPage } from './publishers.pages.js';
@@ -13,7 +12,7 @@ export const publishersRoutes = inShell('publisher', {
   publishers: {
     access: holdersOf('publisher'),
     catalogues,
-    menu: { icon: IconWorld },
+    menu: { icon: 'world' },
     page: page('publishers'),
   },
   'publishers.details': {

@@ -1,12 +1,3 @@
-import {
-  IconBroadcast,
-  IconCalculator,
-  IconCalendar,
-  IconChartBar,
-  IconGitCompare,
-  IconLayersUnion,
-  IconListDetails,
-} from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf, ratedItemReaders } from '../../shared/session/page-access.js';
 import type { RatingsPage } from './ratings.pages.js';
@@ -33,12 +24,12 @@ export const ratingsRoutes = [
       access,
       catalogues: FILTERED,
       sharesQuery: true,
-      menu: { icon: IconChartBar },
+      menu: { icon: 'chart-bar' },
       page: async () => (await import('./pages/ranking-list.page.js')).RankingListPage,
     },
     'ratings.compare': {
       access,
-      menu: { icon: IconGitCompare },
+      menu: { icon: 'git-compare' },
       catalogues: [...catalogues, 'categories'],
       page: page('ratings.compare'),
     },
@@ -51,7 +42,7 @@ export const ratingsRoutes = [
     'ratings.combine': {
       access,
       catalogues,
-      menu: { icon: IconLayersUnion },
+      menu: { icon: 'layers-union' },
       page: page('ratings.combine'),
     },
     'ratings.combine.export': {
@@ -81,7 +72,7 @@ export const ratingsRoutes = [
     'ratings.audience-reach': {
       access,
       catalogues: [...catalogues, 'saved-plans', 'rate-cards'],
-      menu: { icon: IconCalculator },
+      menu: { icon: 'calculator' },
       page: page('ratings.audience-reach'),
     },
     'ratings.audience-reach.select': {
@@ -92,7 +83,7 @@ export const ratingsRoutes = [
     },
     'ratings.channels': {
       ...ofChannels,
-      menu: { icon: IconListDetails },
+      menu: { icon: 'list-details' },
       page: page('ratings.channels'),
     },
     'ratings.channels.create': {
@@ -109,7 +100,7 @@ export const ratingsRoutes = [
       access: holdersOf('ratings', 'ratings_admin'),
       parent: 'ratings',
       catalogues: ['planned-releases'],
-      menu: { icon: IconCalendar },
+      menu: { icon: 'calendar' },
       page: page('ratings.releases'),
     },
     'ratings.details': {
@@ -146,7 +137,7 @@ export const ratingsRoutes = [
     'ratings.streaming': {
       access: holdersOf('streaming'),
       catalogues: ['ratings', 'filters', 'demographics', 'attributes', 'categories'],
-      menu: { icon: IconBroadcast },
+      menu: { icon: 'broadcast' },
       page: page('ratings.streaming'),
     },
   }),

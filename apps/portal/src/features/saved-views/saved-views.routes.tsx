@@ -1,4 +1,3 @@
-import { IconStar } from '@netreach/ui';
 import type { FeatureRoute } from '../../shared/routing/feature-route.js';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { anyUser } from '../../shared/session/page-access.js';
@@ -9,7 +8,7 @@ export const savedViewsRoutes: readonly FeatureRoute[] = [
     'saved-views': {
       access: anyUser,
       catalogues: ['saved-views'],
-      menu: { icon: IconStar },
+      menu: { icon: 'star' },
       page: async () => (await import('./pages/saved-views.page.js')).SavedViewsPage,
     },
   }),

@@ -1,4 +1,3 @@
-import { IconListDetails, IconMessage, IconSitemap, IconWorld } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
 import type { SocialPage } from './social.pages.js';
@@ -13,25 +12,25 @@ export const socialAnalyticsRoutes = inShell('social_analytics', {
   'social.requests': {
     access,
     catalogues: ['social-analytics', 'social-requests'],
-    menu: { icon: IconListDetails },
+    menu: { icon: 'list-details' },
     page: page('social.requests'),
   },
   'social.content': {
     access,
     catalogues: ['social-analytics', 'social-contents'],
-    menu: { icon: IconMessage },
+    menu: { icon: 'message' },
     page: page('social.content'),
   },
   'social.scrapings': {
     access,
     catalogues: ['social-analytics', 'social-scrapings'],
-    menu: { icon: IconSitemap },
+    menu: { icon: 'sitemap' },
     page: page('social.scrapings'),
   },
   'social.websites': {
     access,
     catalogues: ['social-analytics', 'social-websites'],
-    menu: { icon: IconWorld },
+    menu: { icon: 'world' },
     page: page('social.websites'),
   },
 });

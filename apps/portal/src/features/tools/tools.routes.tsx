@@ -1,4 +1,3 @@
-import { IconRss, IconTags } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
 
@@ -8,7 +7,7 @@ export const toolsRoutes = [
     'keyword-tool': {
       access: holdersOf('keyword_tool'),
       catalogues: ['keyword-tool'],
-      menu: { icon: IconTags },
+      menu: { icon: 'tags' },
       page: async () => (await import('./keyword-tool/pages/keyword-tool.page.js')).KeywordToolPage,
     },
   }),
@@ -16,7 +15,7 @@ export const toolsRoutes = [
     'dmp-feed': {
       access: holdersOf('dmpFeed'),
       catalogues: ['dmp-feed', 'attributes'],
-      menu: { icon: IconRss },
+      menu: { icon: 'rss' },
       page: async () => (await import('./dmp-feed/pages/dmp-feed.page.js')).DmpFeedPage,
     },
   }),

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Icon } from '@netreach/ui';
 import type { Namespace } from '../../i18n/messages.js';
 import type { RouteAccess } from '../session/access.js';
 import type { AppKey } from './apps.js';
+import type { MenuIcon } from './menu-icons.js';
 import type { RouteName } from './paths.js';
 
 /** The parts of the administration, in the order of its menu and home page. */
@@ -23,7 +23,8 @@ export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** A line of the side menu; lines stand in the order of the route table. */
 export interface RouteMenu {
-  icon: Icon;
+  /** Its sign; a line of a part has none. */
+  icon?: MenuIcon;
   /** The part of a long menu the line stands in. */
   section?: AdminSection;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GateReason } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { CountryLooks } from '../../../platform/database/scope/country-looks.js';
 
 /** A version of a month's contact index, without its contents. */
 export interface IndexVersion {
@@ -104,10 +105,16 @@ const STATE_THEN = stateBy(SERVED_THEN_FIRST);
 /** What there is of a country, in one question. */
 @Injectable()
 export class DataStateReadModel {
+  private readonly looks = new CountryLooks((country) => this.now(country));
+
   constructor(private readonly database: Database) {}
 
-  /** The state now; undefined for an unknown country. */
-  async of(country: string): Promise<DataState | undefined> {
+  /** The state now; undefined for an unknown country. Those who ask at the same time share one question, begun after each asked. */
+  of(country: string): Promise<DataState | undefined> {
+    return this.looks.look(country);
+  }
+
+  private async now(country: string): Promise<DataState | undefined> {
     return (await this.database.prepared<DataState>('data-state', STATE, [country]))[0];
   }
 

@@ -47,7 +47,7 @@ export class ComparedParts {
     const asked = await this.movements.settle(country, 'before', question, principal);
     const before = forReader(await this.movements.compute(asked, 'before'), principal);
     const after = forReader(await this.movements.compute(asked, 'after'), principal);
-    const target = await this.questions.panel(asked, (frame) => frame.combine(asked.reach, []).target);
+    const target = await this.questions.panel(asked, (frame) => frame.target(asked.reach));
     return {
       made: forReader(provenance(asked, target ?? undefined), principal),
       rows: [...movementRows(before, 'before', words), ...movementRows(after, 'after', words)],

@@ -24,8 +24,10 @@ SELECT id::int, filter FROM answered_groups
 WHERE customer_id IS NOT DISTINCT FROM $1 AND country_code = $2 AND frame = $3 AND id > $4 ORDER BY id`;
 
 const ADD = `
-INSERT INTO answered_groups (customer_id, country_code, frame, filter) VALUES ($1, $2, $3, $4)
-ON CONFLICT DO NOTHING`;
+WITH added AS (
+  INSERT INTO answered_groups (customer_id, country_code, frame, filter)
+  SELECT $1, $2, $3, filter FROM jsonb_array_elements($4::jsonb) AS asked (filter) ON CONFLICT DO NOTHING RETURNING id
+) SELECT coalesce(max(id), 0)::int AS "lastId" FROM added`;
 
 /** Target groups that were answered. */
 @Injectable()
@@ -49,8 +51,11 @@ export class AnsweredGroupsRepository {
     return (await manager.query(AFTER, [of.customerId, of.country, of.frame, id])) as AnsweredGroup[];
   }
 
-  /** Notes a group. */
-  async add(manager: EntityManager, of: QuestionsOf, filter: PersonFilter): Promise<void> {
-    await manager.query(ADD, [of.customerId, of.country, of.frame, JSON.stringify(filter)]);
+  /** Notes groups. @returns the highest of their numbers; 0 where there are none */
+  async add(manager: EntityManager, of: QuestionsOf, filters: readonly PersonFilter[]): Promise<number> {
+    if (filters.length === 0) return 0;
+    const values = [of.customerId, of.country, of.frame, JSON.stringify(filters)];
+    const [row] = (await manager.query(ADD, values)) as { lastId: number }[];
+    return row?.lastId ?? 0;
   }
 }

@@ -7,7 +7,7 @@ import { ContactIndexesLookup } from '../../measurement/contact-indexes.lookup.j
 import { AnsweredGroupsRepository, type QuestionsOf } from '../database/answered-groups.repository.js';
 import type { Viewer } from '../database/visible-items.lookup.js';
 import type { ChosenFrame } from '../data-frames.lookup.js';
-import { AnsweredGroups, type GroupVerdict } from './answered-groups.js';
+import { AnsweredGroups, type GroupVerdict, type TargetedPersons } from './answered-groups.js';
 
 /** A question to the panel. */
 export interface GatedQuestion extends Pick<ChosenFrame, 'frame'> {
@@ -80,26 +80,31 @@ export class DisclosureGate {
     if (groupCases(group) < MIN_CASES) return groups.decide(filter, 'too_small');
     // Administrators have the panel itself: what they may not see is a small group by mistake.
     if (viewer.admin) return groups.decide(filter, 'open');
-    return this.compare(asked, of, groups, { filter, group });
+    return groups.comparing.ask({ filter, group }, (waiting) => this.compare(asked, of, groups, waiting));
   }
 
-  /** Compares a group with all that were answered, whichever process answered them. */
-  private compare(
+  /**
+   * Compares groups with all that were answered, whichever process answered them. Memory learns of them once they are in the
+   * database.
+   */
+  private async compare(
     asked: GatedQuestion,
     of: QuestionsOf,
     groups: AnsweredGroups,
-    { filter, group }: { filter: PersonFilter; group: Uint32Array },
-  ): Promise<GroupVerdict> {
-    return this.answered.inTurn(of, async (manager) => {
+    waiting: readonly TargetedPersons[],
+  ): Promise<GroupVerdict[]> {
+    const { compared, lastId } = await this.answered.inTurn(of, async (manager) => {
       const earlier = await this.answered.after(manager, of, groups.lastId);
       await this.look(asked, (panel) => {
-        for (const { id, filter: other } of earlier) groups.add(id, other, panel.groupBits(other));
+        for (const { id, filter } of earlier) groups.add(id, { filter, group: panel.groupBits(filter) });
       });
-      const known = groups.verdict(filter);
-      if (known) return known;
-      if (groups.isTooAlike(group)) return groups.decide(filter, 'too_alike');
-      await this.answered.add(manager, of, filter);
-      return 'open';
+      const found = groups.compared(waiting);
+      const opened = found.flatMap(({ filter, verdict }) => (verdict === 'open' ? [filter] : []));
+      return { compared: found, lastId: await this.answered.add(manager, of, opened) };
     });
+    for (const one of compared)
+      if (one.verdict === 'open') groups.add(lastId, one);
+      else groups.decide(one.filter, one.verdict);
+    return waiting.map(({ filter }) => groups.verdict(filter) ?? 'too_alike');
   }
 }

@@ -10,11 +10,28 @@ export interface CurrentUserRow {
   readonly customer: { id: number; name: string } | null;
 }
 
-const CURRENT_USER = `
-SELECT u.id, u.name, u.email, u.country_code AS "countryCode",
-  CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'name', c.name) END AS customer
-FROM users u LEFT JOIN customers c ON c.id = u.customer_id
-WHERE u.id = $1`;
+/** The same with what the user may open. */
+export interface WholeUserRow extends CurrentUserRow {
+  /** In the product's order. */
+  readonly modules: { readonly name: string; readonly maintenance: boolean }[];
+  /** By name. */
+  readonly countries: { readonly code: string; readonly name: string; readonly currency: string }[];
+}
+
+const USER = `u.id, u.name, u.email, u.country_code AS "countryCode",
+  CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'name', c.name) END AS customer`;
+
+const FROM_USER = 'FROM users u LEFT JOIN customers c ON c.id = u.customer_id WHERE u.id = $1';
+
+const CURRENT_USER = `SELECT ${USER} ${FROM_USER}`;
+
+const WHOLE_USER = `
+SELECT ${USER},
+  COALESCE((SELECT json_agg(json_build_object('name', key, 'maintenance', maintenance) ORDER BY position)
+    FROM modules WHERE key = ANY($2)), '[]') AS modules,
+  COALESCE((SELECT json_agg(json_build_object('code', code, 'name', name, 'currency', currency) ORDER BY name)
+    FROM countries WHERE code = ANY($3)), '[]') AS countries
+${FROM_USER}`;
 
 const MODULE_STATES = 'SELECT key AS name, maintenance FROM modules WHERE key = ANY($1) ORDER BY position';
 
@@ -25,9 +42,18 @@ export class CurrentUserReadModel {
 
   /** The user's row; the caller has proved that the user exists. */
   async find(userId: number): Promise<CurrentUserRow> {
-    const [row] = await this.database.prepared<CurrentUserRow>('current-user', CURRENT_USER, [userId]);
-    if (!row) throw new Error(`user ${userId} has a session but no row`);
-    return row;
+    const rows = await this.database.prepared<CurrentUserRow>('current-user', CURRENT_USER, [userId]);
+    return foundOf(rows, userId);
+  }
+
+  /** The same in one round trip with modules and countries: every page asks for it. */
+  async whole(
+    userId: number,
+    modules: readonly string[],
+    countries: readonly string[],
+  ): Promise<WholeUserRow> {
+    const values = [userId, modules, countries];
+    return foundOf(await this.database.prepared<WholeUserRow>('whole-user', WHOLE_USER, values), userId);
   }
 
   /** Number and name of a user who is known to exist. */
@@ -40,4 +66,9 @@ export class CurrentUserReadModel {
   modules(keys: readonly string[]): Promise<{ name: string; maintenance: boolean }[]> {
     return this.database.prepared('module-states', MODULE_STATES, [keys]);
   }
+}
+
+function foundOf<Row>([row]: readonly Row[], userId: number): Row {
+  if (!row) throw new Error(`user ${userId} has a session but no row`);
+  return row;
 }

@@ -1,4 +1,3 @@
-import { IconBroadcast } from '@netreach/ui';
 import { inShell } from '../../../shared/routing/in-shell.js';
 import { adfxReaders, holdersOf } from '../../../shared/session/page-access.js';
 import type { ResultPage } from './results.pages.js';
@@ -27,7 +26,7 @@ export const resultsRoutes = inShell('adfx', {
     access: holdersOf('adfx_tracking_stats'),
     parent: 'adfx',
     catalogues: ['adfx-tracking-stats'],
-    menu: { icon: IconBroadcast },
+    menu: { icon: 'broadcast' },
     page: page('adfx.tracking-stats'),
   },
 });

@@ -3,7 +3,7 @@ import { Page } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { ADMIN_SECTIONS } from '../../../shared/routing/feature-route.js';
 import { useMenu } from '../../../shared/routing/route-table.js';
-import { SECTION_ICONS } from '../section-icons.js';
+import { SECTION_ICONS } from '../../../shared/routing/section-icons.js';
 import classes from './admin-home.page.module.css';
 
 /** The parts of the administration the user may look after, each with its pages. */

@@ -11,7 +11,7 @@ import {
   IconTrophy,
   type Icon,
 } from '@netreach/ui';
-import type { AdminSection } from '../../shared/routing/feature-route.js';
+import type { AdminSection } from './feature-route.js';
 
 /** The sign of each part of the administration. */
 export const SECTION_ICONS: Readonly<Record<AdminSection, Icon>> = {
