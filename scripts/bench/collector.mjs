@@ -1,11 +1,9 @@
 // How many hits a second the collector takes, of pages and of ads, beside the same server answering 204 with no work; and how
 // many a second arrive in PostgreSQL, with its durable settings, through the real hit writer.
 //
-//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--only accepted] [--clickhouse]
+//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--collectors 1] [--only accepted|stored] [--clickhouse]
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addressOf, startShard } from '../../apps/api/bench/support/hit-stores.mjs';
@@ -18,38 +16,39 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '64' },
-    /** `accepted` leaves out the way into PostgreSQL. */
+    /** Collectors on the way to the store. */
+    collectors: { type: 'string', default: '1' },
+    /** `accepted` leaves out the way into the store, `stored` all others. */
     only: { type: 'string' },
     /** Has hits stored in ClickHouse instead. */
     clickhouse: { type: 'boolean', default: false },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
+const collectors = Number(values.collectors);
 
 /** Where each kind of hit is stored. */
 const TABLES = { page: 'hits', ad: 'ad_hits' };
 
 const services = new BenchServices();
 const children = [];
-const folder = mkdtempSync(join(tmpdir(), 'netreach-bench-hits-'));
 let shard;
 try {
   await services.start();
   if (values.clickhouse) {
     installClickHouse();
-    shard = await startShard(folder, 0);
+    shard = await startShard(services.folder, 0);
   }
   const generator = start(LOAD);
   children.push(generator);
   await once(generator, 'message');
   if (values.only !== 'accepted')
     for (const [kind, table] of Object.entries(TABLES)) await endToEnd(generator, kind, table);
-  await compare(generator);
+  if (values.only !== 'stored') await compare(generator);
 } finally {
   for (const child of children.reverse()) await end(child);
   shard?.child.kill('SIGKILL');
   await services.end();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function compare(generator) {
@@ -63,7 +62,7 @@ async function compare(generator) {
     { name: 'bare', server: bare, kind: 'page' },
   ];
   for (const { server, kind } of turns)
-    await load(generator, { port: server.port, connections, milliseconds: 2000, kind });
+    await load(generator, { ports: [server.port], connections, milliseconds: 2000, kind });
   const results = { collector: [], ads: [], bare: [] };
   for (let round = 0; round < rounds; round++)
     for (const { name, server, kind } of turns) {
@@ -95,7 +94,7 @@ function env() {
 
 async function measure(generator, { child, port }, kind) {
   const before = processorSeconds(child) ?? 0;
-  const counts = await load(generator, { port, connections, milliseconds: seconds * 1000, kind });
+  const counts = await load(generator, { ports: [port], connections, milliseconds: seconds * 1000, kind });
   const used = (processorSeconds(child) ?? 0) - before;
   const { accepted, refused, broken } = counts;
   return { rate: accepted / counts.seconds, processor: (1e6 * used) / accepted, lost: refused + broken };
@@ -105,24 +104,46 @@ async function endToEnd(generator, kind, table) {
   const writer = start('bench/servers/hit-writer.ts', env());
   children.push(writer);
   await once(writer, 'message');
-  const { child, port } = await startServer('src/collect.ts', env());
-  children.push(child);
-  const warm = await load(generator, { port, connections, milliseconds: 3000, kind });
+  const servers = [];
+  for (let at = 0; at < collectors; at += 1) {
+    servers.push(await startServer('src/collect.ts', env()));
+    children.push(servers[at].child);
+  }
+  const ports = servers.map(({ port }) => port);
+  const processes = {
+    ...Object.fromEntries(servers.map(({ child }, at) => [`collector ${at + 1}`, child])),
+    'hit writer': writer,
+    Redis: services.redisProcesses[0],
+    ...(shard ? { ClickHouse: shard.child } : {}),
+    'who sends them': generator,
+  };
+  const warm = await load(generator, { ports, connections, milliseconds: 3000, kind });
   await untilStored(warm.accepted, table);
   const began = performance.now();
-  const used = [child, writer].map((one) => processorSeconds(one) ?? 0);
-  const { accepted } = await load(generator, { port, connections, milliseconds: 3 * seconds * 1000, kind });
+  const used = Object.values(processes).map((one) => processorSeconds(one) ?? 0);
+  const { accepted } = await load(generator, { ports, connections, milliseconds: 3 * seconds * 1000, kind });
   await untilStored(warm.accepted + accepted, table);
   const whole = (performance.now() - began) / 1000;
   console.log(
     `end to end, ${kind}  ${(accepted / whole).toFixed(0)} hits/s: ${accepted} hits in ${whole.toFixed(1)} s`,
   );
-  const names = ['collector', 'hit writer'];
-  for (const [place, one] of [child, writer].entries()) {
-    const each = (1e6 * ((processorSeconds(one) ?? 0) - used[place])) / accepted;
-    console.log(`  ${names[place]}  ${each.toFixed(1)} µs of processor a hit`);
-  }
-  for (const one of [child, writer]) await end(one);
+  const costs = Object.entries(processes).map(([name, one], at) => {
+    const spent = (processorSeconds(one) ?? 0) - used[at];
+    const [each, busy] = [(1e6 * spent) / accepted, (100 * spent) / whole];
+    console.log(`  ${name}  ${each.toFixed(1)} µs of processor a hit, ${busy.toFixed(0)} % of a core`);
+    return { name, each };
+  });
+  const product = costs.filter(({ name }) => name !== 'who sends them');
+  const [slowest] = product.toSorted((a, b) => b.each - a.each);
+  const all = costs.reduce((sum, { each }) => sum + each, 0);
+  console.log(
+    `  ${cpus().length} cores do ${((1e6 * cpus().length) / all).toFixed(0)} hits/s of that, who sends them included`,
+  );
+  console.log(
+    `  on cores of their own ${(1e6 / slowest.each).toFixed(0)} hits/s: then ${slowest.name} is full`,
+  );
+  for (const { child } of servers) await end(child);
+  await end(writer);
 }
 
 /** Waits for the hits, and for whether there are more than were accepted. */

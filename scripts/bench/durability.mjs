@@ -46,7 +46,7 @@ async function begin(script) {
 
 async function survives(generator, port, round) {
   const [sent] = await Promise.all([
-    load(generator, { port, connections: 8, milliseconds: LOAD_MS, record: true }),
+    load(generator, { ports: [port], connections: 8, milliseconds: LOAD_MS, record: true }),
     trouble(round % redis),
   ]);
   const expected = new Set(sent.numbers.map((number) => sent.run + number.toString(16).padStart(16, '0')));

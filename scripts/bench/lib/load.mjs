@@ -139,13 +139,13 @@ function isWhole(answer) {
   return answer.length >= end + 4 + Number(length?.[1] ?? 0);
 }
 
-process.on('message', ({ port, connections, milliseconds, record, kind = 'page' }) => {
+process.on('message', ({ ports, connections, milliseconds, record, kind = 'page' }) => {
   templates = TEMPLATES[kind];
   Object.assign(counts, { accepted: 0, refused: 0, broken: 0 });
   running = true;
   const began = performance.now();
   accepted = record ? [] : undefined;
-  for (let one = 0; one < connections; one++) open(port);
+  for (let one = 0; one < connections; one++) open(ports[one % ports.length]);
   setTimeout(() => {
     running = false;
     const seconds = (performance.now() - began) / 1000;

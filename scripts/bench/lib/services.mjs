@@ -4,24 +4,40 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Leftovers } from '../../lib/leftovers.mjs';
 import { inRoot } from '../../lib/paths.mjs';
 import { freePort, isPortOpen } from '../../lib/ports.mjs';
 import { findRedis } from '../../lib/redis/find.mjs';
 import { runtimeUrlOf } from '../../lib/postgres/runtime-account.mjs';
 import { startPostgres } from '../../lib/postgres/server.mjs';
+import { notesIn } from './notes.mjs';
 import { end, FROM_SOURCE } from './processes.mjs';
+import { startWarden } from './warden-process.mjs';
 
-/** PostgreSQL and Redis as `npm start` runs them, in a folder of their own; they can be killed and started again. */
+/**
+ * PostgreSQL and Redis as `npm start` runs them, in a folder of their own; they can be killed and started again. They end with the
+ * bench even where that is killed.
+ */
 export class BenchServices {
-  #folder = mkdtempSync(join(tmpdir(), 'netreach-bench-'));
+  /** Goes with them; what else the bench keeps may be below it. */
+  folder = mkdtempSync(join(tmpdir(), 'netreach-bench-'));
+  #noted = new Leftovers(notesIn(this.folder));
+  #warden = startWarden(this.folder);
   #postgres;
   /** @type {{ port: number, child?: import('node:child_process').ChildProcess }[]} */
   #redis;
   #shards;
+  #fsync;
 
-  /** @param {{ shards?: number, redis?: number }} [stream] shards of the hit stream, and servers that hold them */
-  constructor({ shards = 1, redis = 1 } = {}) {
+  /**
+   * Servers for the stream alone write before they answer: a second of hits is more than nothing.
+   *
+   * @param {{ shards?: number, redis?: number, fsync?: 'always' | 'everysec' }} [stream] shards of the hit stream, servers that hold
+   *   them, and when these write
+   */
+  constructor({ shards = 1, redis = 1, fsync = redis > 1 ? 'always' : 'everysec' } = {}) {
     this.#shards = shards;
+    this.#fsync = fsync;
     this.#redis = Array.from({ length: redis }, () => ({ port: 0 }));
   }
 
@@ -79,20 +95,20 @@ export class BenchServices {
   }
 
   async startPostgres(port = this.#postgres.port) {
-    this.#postgres = await startPostgres({ dir: join(this.#folder, 'postgres'), port, durable: true });
+    this.#postgres = await startPostgres({ dir: join(this.folder, 'postgres'), port, durable: true });
+    this.#noted.note(this.#postgres.pid, 'postgres');
   }
 
   /** With an append-only file, as everywhere; without a password, so that its address stays the same. */
   async startRedis(at = 0) {
     const { port } = this.#redis[at];
     const { program, env } = await findRedis({});
-    const dir = join(this.#folder, `redis-${at}`);
+    const dir = join(this.folder, `redis-${at}`);
     mkdirSync(dir, { recursive: true });
-    // Servers for the stream alone write before they answer: a second of hits is more than nothing.
-    const fsync = this.#redis.length > 1 ? 'always' : 'everysec';
-    const settings = `port ${port}, bind 127.0.0.1, dir "${dir}", appendonly yes, appendfsync ${fsync}`;
+    const settings = `port ${port}, bind 127.0.0.1, dir "${dir}", appendonly yes, appendfsync ${this.#fsync}`;
     const child = spawn(program, ['-'], { env, cwd: dir, stdio: ['pipe', 'ignore', 'inherit'] });
     this.#redis[at].child = child;
+    this.#noted.note(child.pid, 'redis');
     child.stdin.end(`${settings.replaceAll(', ', '\n')}\nmaxmemory-policy noeviction\n`);
     while (!(await isPortOpen(port))) await sleep(20);
   }
@@ -137,6 +153,7 @@ export class BenchServices {
   async end() {
     for (const { child } of this.#redis) if (child) await end(child);
     await this.#postgres?.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
+    this.#warden.kill();
   }
 }

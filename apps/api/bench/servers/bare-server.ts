@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { Module } from '@nestjs/common';
 import { fastify } from 'fastify';
 import { AccessModule } from '../../src/platform/access/access.module.js';
 import { HealthController } from '../../src/platform/health/health.controller.js';
 import { Readiness } from '../../src/platform/health/readiness.js';
 import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
+import type { Lane } from '../../src/platform/http/lane.js';
 import { createServer, listen } from '../../src/platform/http/server.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -22,11 +22,13 @@ import { PlatformModule } from '../../src/platform/platform.module.js';
 })
 class BareModule {}
 
-const application = fastify();
-application.addContentTypeParser('text/plain', (_request, body, parsed) => {
-  body.resume().once('end', () => parsed(null));
-});
-application.post('/c', (_request, reply) => reply.code(204).send());
-const lane = { application, takes: ({ url }: IncomingMessage) => url === '/c' };
+const lane: Lane = {
+  application: fastify(),
+  answers(request, response) {
+    if (request.url !== '/c') return false;
+    request.on('end', () => response.writeHead(204).end()).resume();
+    return true;
+  },
+};
 const app = await createServer(BareModule, { lanes: [lane] });
 await listen(app, '127.0.0.1', Number(process.env['COLLECT_PORT']));

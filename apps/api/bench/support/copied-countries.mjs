@@ -9,15 +9,15 @@ const TABLES =
   campaigns creatives ad_channel_names channel_name_rules tracking_codes hits ad_hits`.split(/\s+/);
 
 /** Copies the hits of all countries of a database, and what they count for, into both stores. */
-export async function copyCountries({ services, shards, stores, folder }, url) {
+export async function copyCountries(opened, url) {
+  const { services, stores } = opened;
   const [source, owner] = [new pg.Client(url), new pg.Client(services.ownerUrl)];
   await Promise.all([source.connect(), owner.connect()]);
   try {
     await owner.query("SET session_replication_role = 'replica'");
     for (const table of TABLES) await copyTable(source, owner, table);
     await stores.ClickHouse.daysWithHits('at', '2026-01');
-    for (const table of ['hits', 'ad_hits'])
-      await copyToShards(owner, { shards, folder, table, where: 'true' });
+    for (const table of ['hits', 'ad_hits']) await copyToShards(owner, opened, { table, where: 'true' });
     await owner.query('ANALYZE');
   } finally {
     await Promise.all([source.end(), owner.end()]);

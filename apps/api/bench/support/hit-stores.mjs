@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
@@ -33,8 +31,8 @@ export async function askShard({ port }, sql) {
  * be changed by whoever kills one and starts another.
  */
 export async function withStores(count, work) {
-  const folder = mkdtempSync(join(tmpdir(), 'netreach-bench-hits-'));
   const services = new BenchServices();
+  const { folder } = services;
   const shards = [];
   let product;
   try {
@@ -48,7 +46,6 @@ export async function withStores(count, work) {
     await product?.context.close();
     for (const { child } of shards) child.kill('SIGKILL');
     await services.end();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -8,7 +8,8 @@ const EVENTS = 2;
  * Fills both stores with hits of advertising of the month: crowds in a minute, what becomes of impressions (over midnight too),
  * clicks without one, invalid ones, some without a client. Of the campaign and the codes there are.
  */
-export async function fillAds({ services, shards, adStores, folder, get }, hits) {
+export async function fillAds(opened, hits) {
+  const { services, adStores, get } = opened;
   const owner = new pg.Client({ connectionString: services.ownerUrl });
   await owner.connect();
   const [code] = (
@@ -26,7 +27,7 @@ export async function fillAds({ services, shards, adStores, folder, get }, hits)
   const each = Math.round(hits / EVENTS / 30);
   for (let day = 1; day <= 30; day += 1) await owner.query(MADE, [each, day, code.campaign, code.creative]);
   await owner.query('ANALYZE ad_hits');
-  await copyToShards(owner, { shards, folder, table: 'ad_hits', where: 'true' });
+  await copyToShards(owner, opened, { table: 'ad_hits', where: 'true' });
   await owner.end();
 }
 

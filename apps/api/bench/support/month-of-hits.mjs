@@ -14,9 +14,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const CLIENT = `client IS NOT NULL AS known, COALESCE(encode(client, 'hex')::uuid, '${NOBODY}') AS client`;
 const moment = (column) => `floor(extract(epoch FROM ${column}) * 1000)::bigint`;
-const KEY_OF_CLIENT = `lower(replaceAll(toString(client), '-', ''))`;
 
-/** Tables of hits: what PostgreSQL copies out, the columns of ClickHouse it goes into, and by what a row has its shard. */
+/** Tables of hits: what PostgreSQL copies out, and the columns of ClickHouse it goes into. */
 const TABLES = {
   hits: {
     rows: `country_code, market_day, service_id, ${CLIENT}, ${moment('occurred_at')}, hit_id, kind, device, consent, geo, path, title,
@@ -24,7 +23,6 @@ const TABLES = {
     columns: `country_code String, market_day Date, service_id Int32, known Bool, client UUID, at Int64, hit_id UUID, kind String,
       device String, consent Bool, geo Nullable(String), path String, title Nullable(String), referrer_host Nullable(String),
       search_engine Nullable(String), search_term Nullable(String), active_seconds Int32, bot Nullable(String), source String`,
-    key: `if(known, ${KEY_OF_CLIENT}, toString(hit_id))`,
   },
   ad_hits: {
     rows: `country_code, market_day, campaign_id, event, impression_id, flight_id, creative_id, channel, placement,
@@ -32,7 +30,6 @@ const TABLES = {
     columns: `country_code String, market_day Date, campaign_id Int32, event String, impression_id UUID, flight_id Nullable(Int32),
       creative_id Nullable(Int32), channel String, placement String, at Int64, received Int64, device String, known Bool,
       client UUID, consent Bool, geo Nullable(String), invalid Nullable(String), source String`,
-    key: 'toString(impression_id)',
   },
 };
 
@@ -58,7 +55,8 @@ export async function makeMarket({ folder, get }) {
  * Fills both stores with the same month: visits of five hits, few services with most of them, a fifth without a client. PostgreSQL
  * makes each day in a table of its own, which has its index and becomes a partition when it is full, and writes no log of it: it is only read.
  */
-export async function fillMonth({ services, shards, stores, folder }, hits) {
+export async function fillMonth(opened, hits) {
+  const { services, stores } = opened;
   // Its tables are made when it is asked something.
   await stores.ClickHouse.daysWithHits('at', MONTH);
   const each = Math.round(hits / DAYS);
@@ -68,7 +66,7 @@ export async function fillMonth({ services, shards, stores, folder }, hits) {
     await owner.connect();
     for (let day = days.shift(); day !== undefined; day = days.shift()) {
       await makeDay(owner, day, { each, clients: Math.ceil(hits / 40) });
-      await copyToShards(owner, { shards, folder, table: 'hits', where: `market_day = '${day}'` });
+      await copyToShards(owner, opened, { table: 'hits', where: `market_day = '${day}'` });
     }
     await owner.end();
   };
@@ -103,8 +101,10 @@ async function makeDay(owner, date, { each, clients }) {
 }
 
 /** Copies rows of a table of hits from PostgreSQL to the shards they belong to. */
-export async function copyToShards(owner, { shards, folder, table, where }) {
-  const { rows, columns, key } = TABLES[table];
+export async function copyToShards(owner, { shards, folder, dist }, { table, where }) {
+  const { rows, columns } = TABLES[table];
+  const tables = await dist('domains/collect/database/cluster-tables.lookup');
+  const { key } = Object.values(tables).find(({ name }) => name === table);
   const path = join(folder, `${table}-${owner.processID}.tsv`);
   const sql = `COPY (SELECT ${rows} FROM ${table} WHERE ${where}) TO STDOUT`;
   await pipeline(owner.query(copyTo(sql)), createWriteStream(path));

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -86,6 +89,44 @@ describe('a beacon over HTTP', () => {
     const controller = await ask(body, 'text/plain;charset=UTF-8', '/c?');
     expect(lane.seen).toEqual(controller.seen);
     expect(lane.seen.problems).toEqual([]);
+  });
+
+  it.each(['with its length', 'in chunks'])('is taken when it arrives in pieces, %s', async (way) => {
+    const text = JSON.stringify({ hits: [hit({ ti: 'Über alles' })] });
+    const bytes = Buffer.from(text);
+    const sent = request(`${origin}/c`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'text/plain',
+        'user-agent': FIREFOX,
+        ...(way === 'in chunks' ? {} : { 'content-length': bytes.length }),
+      },
+    });
+    const answered = once(sent, 'response');
+    // One piece ends within a character.
+    const middle = bytes.indexOf('Ü') + 1;
+    for (const piece of [bytes.subarray(0, middle), bytes.subarray(middle)]) {
+      await new Promise((resolve) => sent.write(piece, resolve));
+      await sleep(20);
+    }
+    sent.end();
+    const [answer] = (await answered) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(204);
+    const entries = await redis().xrange(HIT_STREAM, '-', '+');
+    expect(entries.flatMap(linesOf).map(({ hit: kept }) => kept?.title)).toEqual(['Über alles']);
+  });
+
+  it('is nothing when its sender goes away in the middle', async () => {
+    const sent = request(`${origin}/c`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'content-length': 500 },
+    });
+    sent.on('error', () => undefined);
+    await new Promise((resolve) => sent.write('{"hits":[', resolve));
+    sent.destroy();
+    await sleep(50);
+    expect((await ask(JSON.stringify({ hits: [hit()] }), 'text/plain')).answer.status).toBe(204);
+    expect(await redis().get(HITS_WAITING)).toBe('1');
   });
 
   it('keeps all hits of those that come at the same moment', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
+import type { Sender } from '../../platform/http/sender.js';
 import { hitIdOf } from '../collect/hit-parts.lookup.js';
 import { HitStream, placeOf } from '../collect/hit-stream.lookup.js';
 import { Visitors } from '../collect/visitors.lookup.js';
@@ -26,14 +27,14 @@ export class AdIntakeService {
   ) {}
 
   /** Takes an event of an impression. @throws AppError `collect.unknown_code`, `collect.busy` */
-  async accept(sent: AdHitQuery, request: FastifyRequest): Promise<void> {
+  async accept(sent: AdHitQuery, request: Sender): Promise<void> {
     const code = await this.codeOf(sent.c);
     const hit = this.hitOf(sent.e ?? 'impression', sent, code, request);
     await this.stream.append([adHitLine(hit)], placeOf(hit));
   }
 
   /** As {@link accept}, for known codes without a promise: those of a request would cost more than its hit. */
-  take(sent: AdHitQuery, request: FastifyRequest, done: (refusal?: Error) => void): void {
+  take(sent: AdHitQuery, request: Sender, done: (refusal?: Error) => void): void {
     const code = this.codes.known(sent.c);
     if (!code) {
       this.accept(sent, request).then(() => done(), done);
@@ -71,7 +72,7 @@ export class AdIntakeService {
     event: AdEvent,
     sent: AdClickQuery & Pick<AdHitQuery, 's' | 'w' | 'h'>,
     code: AdCode,
-    request: FastifyRequest,
+    request: Sender,
   ): AdHit {
     const { country, campaignId, timeZone } = code;
     const consent = sentConsent({ n: sent.n, gdpr: sent.gdpr, gdprConsent: sent.gdpr_consent });

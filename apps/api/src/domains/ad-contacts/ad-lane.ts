@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fastify, type FastifyInstance } from 'fastify';
 import { answerError } from '../../platform/errors/error.filter.js';
 import type { Lane } from '../../platform/http/lane.js';
+import { sendersBehind } from '../../platform/http/sender.js';
 import { TRANSPARENT_GIF } from '../collect/hit-parts.lookup.js';
 import { AD_EVENTS } from './ad-hit.lookup.js';
 import type { AdIntakeService } from './ad-intake.service.js';
@@ -52,42 +53,48 @@ export function readAtAGlance(url: string): AdHitQuery | undefined {
   return typeof query['c'] === 'string' ? (query as Partial<AdHitQuery> as AdHitQuery) : undefined;
 }
 
-/** Answers at once, without what Fastify would do on the way. */
-function accepted(reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.writeHead(200, HEADERS).end(GIF, 'latin1');
+function accepted(response: ServerResponse): void {
+  response.writeHead(200, HEADERS).end(GIF, 'latin1');
 }
 
 /**
  * A lane for `GET /a.gif` as tags send it: the same call with the same answers as that of the controller, without what every
- * other request passes through, of which nothing is of use to a pixel.
+ * other request passes through, of which nothing is of use to a pixel. Fastify sees only what is refused.
  */
 export class AdLane implements Lane {
   readonly application: FastifyInstance;
-  private readonly read = new WeakMap<IncomingMessage, AdHitQuery>();
+  private readonly senderOf: ReturnType<typeof sendersBehind>;
+  private readonly refusals = new WeakMap<IncomingMessage, unknown>();
+  private known: AdIntakeService | undefined;
 
   /** @param intake known once the main application is */
-  constructor(trustedProxies: readonly string[] | undefined, intake: () => AdIntakeService) {
-    this.application = fastify({
-      trustProxy: trustedProxies?.length ? [...trustedProxies] : false,
-      genReqId: () => randomUUID(),
-      // The query has been read when a request was let in.
-      routerOptions: { querystringParser: () => ({}) },
-    });
+  constructor(
+    trustedProxies: readonly string[] | undefined,
+    private readonly intake: () => AdIntakeService,
+  ) {
+    this.senderOf = sendersBehind(trustedProxies);
+    this.application = fastify({ genReqId: () => randomUUID() });
     this.application.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-    this.application.get('/a.gif', (request: FastifyRequest, reply: FastifyReply) => {
-      intake().take(this.read.get(request.raw)!, request, (refusal) => {
-        if (refusal) void reply.send(refusal);
-        else accepted(reply);
-      });
-    });
+    this.application.get('/a.gif', (request, reply) => reply.send(this.refusals.get(request.raw)));
   }
 
   /** Pixels whose query holds nothing that has to be looked at twice. */
-  takes(request: IncomingMessage): boolean {
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const query = readAtAGlance(request.url ?? '');
-    if (query) this.read.set(request, query);
-    return query !== undefined;
+    if (!query) return false;
+    const refuse = (refusal: unknown) => {
+      this.refusals.set(request, refusal);
+      this.application.routing(request, response);
+    };
+    this.known ??= this.intake();
+    try {
+      this.known.take(query, this.senderOf(request), (refusal) =>
+        refusal ? refuse(refusal) : accepted(response),
+      );
+    } catch (refusal) {
+      refuse(refusal);
+    }
+    return true;
   }
 }

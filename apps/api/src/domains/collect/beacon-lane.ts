@@ -1,19 +1,19 @@
-import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
 import { answerError } from '../../platform/errors/error.filter.js';
 import { isHarmful } from '../../platform/http/harmful-input.js';
 import type { Lane } from '../../platform/http/lane.js';
+import { sendersBehind } from '../../platform/http/sender.js';
 import type { HitIntakeService } from './hit-intake.service.js';
 import type { SentHitsReader } from './sent-hits.reader.js';
 
 const CROSS_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Answers at once: what Fastify would do on the way takes as long as all else that is done for a beacon. */
-function accepted(reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.writeHead(204, CROSS_ORIGIN).end();
+function accepted(response: ServerResponse): void {
+  response.writeHead(204, CROSS_ORIGIN).end();
 }
 
 /** The body is text, or none. */
@@ -28,13 +28,23 @@ export interface BeaconServices {
   readonly intake: HitIntakeService;
 }
 
+/** What the lane has read of a request that it leaves to Fastify, and why it is refused where that is known. */
+interface Left {
+  readonly body: Buffer;
+  readonly refusal?: Error | undefined;
+}
+
 /**
  * A lane for `POST /c` as browsers send it (JSON as text): the same call with the same answers as that of the controller,
- * without what every other request passes through, of which nothing is of use to a beacon.
+ * without what every other request passes through, of which nothing is of use to a beacon. What is as the tag sends it is
+ * answered without Fastify, which would cost as much as all else that is done for a beacon.
  */
 export class BeaconLane implements Lane {
   readonly application: FastifyInstance;
   private readonly json: ReturnType<FastifyInstance['getDefaultJsonParser']>;
+  private readonly senderOf: ReturnType<typeof sendersBehind>;
+  private readonly bodyLimit: number;
+  private readonly left = new WeakMap<IncomingMessage, Left>();
   private known: BeaconServices | undefined;
 
   /** @param services known once the main application is */
@@ -43,6 +53,8 @@ export class BeaconLane implements Lane {
     private readonly services: () => BeaconServices,
   ) {
     const { bodyLimit, trustedProxies } = options;
+    this.bodyLimit = bodyLimit;
+    this.senderOf = sendersBehind(trustedProxies);
     this.application = fastify({
       bodyLimit,
       trustProxy: trustedProxies?.length ? [...trustedProxies] : false,
@@ -52,31 +64,54 @@ export class BeaconLane implements Lane {
     this.application.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body.toString()),
     );
+    this.application.addHook('preParsing', (request, _reply, payload, done) => {
+      const left = this.left.get(request.raw);
+      done(null, left ? Readable.from([left.body]) : payload);
+    });
     this.application.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-    this.application.post<BeaconRoute>('/c', (request, reply) => {
-      this.take(request, (refusal) => {
-        if (refusal) void reply.send(refusal);
-        else accepted(reply);
-      });
+    this.application.post<BeaconRoute>('/c', async (request, reply) => {
+      await this.takeAnything(request);
+      await reply.code(204).headers(CROSS_ORIGIN).send();
     });
   }
 
   /** Beacons, recognised without looking into them. */
-  takes({ method, url, headers }: IncomingMessage): boolean {
-    return method === 'POST' && url === '/c' && (headers['content-type']?.startsWith('text/plain') ?? false);
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url, headers } = request;
+    if (method !== 'POST' || url !== '/c' || !headers['content-type']?.startsWith('text/plain')) return false;
+    if (Number(headers['content-length']) <= this.bodyLimit) this.read(request, response);
+    else this.application.routing(request, response);
+    return true;
   }
 
-  private take(request: BeaconRequest, done: (refusal?: Error) => void): void {
-    this.known ??= this.services();
-    const { reader, intake } = this.known;
-    const hits = reader.readAtAGlance(request.body ?? '');
-    if (hits) intake.take(hits, request, done);
-    else this.takeAnything(request).then(() => done(), done);
+  private read(request: IncomingMessage, response: ServerResponse): void {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () =>
+      this.take(request, response, parts.length === 1 ? parts[0]! : Buffer.concat(parts)),
+    );
+  }
+
+  private take(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const { reader, intake } = (this.known ??= this.services());
+    const hits = reader.readAtAGlance(body.toString());
+    const leave = (refusal?: Error) => {
+      this.left.set(request, { body, refusal });
+      this.application.routing(request, response);
+    };
+    if (!hits) return leave();
+    try {
+      intake.take(hits, this.senderOf(request), (refusal) => (refusal ? leave(refusal) : accepted(response)));
+    } catch (refusal) {
+      leave(refusal as Error);
+    }
   }
 
   /** What is not as the tag sends it. */
   private async takeAnything(request: BeaconRequest): Promise<void> {
-    const { reader, intake } = this.known!;
+    const { refusal } = this.left.get(request.raw) ?? {};
+    if (refusal) throw refusal;
+    const { reader, intake } = (this.known ??= this.services());
     const { body: text } = request;
     const body = text === undefined ? undefined : await this.parsed(request, text);
     if (isHarmful(body, 'cleaned by the calls')) throw new AppError('request.malformed');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
+import type { Sender } from '../../platform/http/sender.js';
 import type { IdentifiedService } from './database/identifiers.read-model.js';
 import type { SentHitDto } from './dto/hits.dto.js';
 import { hitIdOf, type Hit } from './hit.js';
@@ -23,7 +23,7 @@ export class HitIntakeService {
   ) {}
 
   /** @throws AppError `collect.unknown_identifier` when none of the hits has a known one, `collect.busy` */
-  async accept(sent: readonly SentHitDto[], request: FastifyRequest): Promise<void> {
+  async accept(sent: readonly SentHitDto[], request: Sender): Promise<void> {
     const { lines, place } = this.readyFor(sent, request);
     await this.stream.append(lines, place);
   }
@@ -32,13 +32,13 @@ export class HitIntakeService {
    * As {@link accept}, without a promise: those of a request would cost more than its hit.
    * @throws AppError `collect.unknown_identifier`
    */
-  take(sent: readonly SentHitDto[], request: FastifyRequest, done: Done): void {
+  take(sent: readonly SentHitDto[], request: Sender, done: Done): void {
     const { lines, place } = this.readyFor(sent, request);
     this.stream.put(lines, place, done);
   }
 
   /** The lines of a visitor's hits, and where they belong. */
-  private readyFor(sent: readonly SentHitDto[], request: FastifyRequest): { lines: string[]; place: number } {
+  private readyFor(sent: readonly SentHitDto[], request: Sender): { lines: string[]; place: number } {
     const lines: string[] = [];
     let place = 0;
     const host = sendingHost(request.headers);
@@ -54,7 +54,7 @@ export class HitIntakeService {
     return { lines, place };
   }
 
-  private hitOf(sent: SentHitDto, service: IdentifiedService, request: FastifyRequest): Hit {
+  private hitOf(sent: SentHitDto, service: IdentifiedService, request: Sender): Hit {
     const { timeZone, country, serviceId } = service;
     const visitor = this.visitors.of(request, { consent: sent.n, client: sent.c, timeZone });
     return {

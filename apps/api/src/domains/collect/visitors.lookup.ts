@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
-import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
+import type { Sender } from '../../platform/http/sender.js';
 import { DailyClientHash, firstPartyClient } from './client-id.js';
 import { mayFollow } from './consent.js';
 import { GeoSource } from './geo/geo-source.js';
@@ -47,7 +47,7 @@ export class Visitors {
   }
 
   /** The visitor of a request; without consent, or where the browser asks not to be followed, without a client. */
-  of(request: FastifyRequest, sent: SentVisitor): Visitor {
+  of(request: Sender, sent: SentVisitor): Visitor {
     const { headers } = request;
     const at = this.clock.now();
     const { device, bot } = classifyAgent({
@@ -62,11 +62,11 @@ export class Visitors {
       bot,
       client: consent ? this.clientOf(request, sent, at) : null,
       consent,
-      geo: this.geo.countryOf(request.ip, headers, (request.ips?.length ?? 0) > 1),
+      geo: this.geo.countryOf(request),
     };
   }
 
-  private clientOf(request: FastifyRequest, sent: SentVisitor, at: number): string {
+  private clientOf(request: Sender, sent: SentVisitor, at: number): string {
     const own = firstPartyClient(sent.client);
     const agent = request.headers['user-agent'] ?? '';
     return own ?? this.clientHash.of(marketDayOf(at, sent.timeZone), request.ip, agent);

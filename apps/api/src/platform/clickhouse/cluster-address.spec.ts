@@ -20,7 +20,14 @@ describe('the address of a cluster', () => {
 });
 
 describe('a table', () => {
-  const table = { name: 'hits', columns: 'a Int8, v Int8', order: 'a', partition: 'a', version: 'v' };
+  const table = {
+    name: 'hits',
+    columns: 'a Int8, v Int8',
+    order: 'a',
+    key: 'a',
+    partition: 'a',
+    version: 'v',
+  };
 
   it('is replicated where its shard has replicas', () => {
     const place = { database: 'd', shard: 1, replica: 0 };

@@ -5,6 +5,8 @@ export interface ClusterTable {
   readonly columns: string;
   /** What rows are the same by; of the same rows one stays. */
   readonly order: string;
+  /** What a row has its shard by: the text whose `CRC32(key) % shards` is its place. */
+  readonly key: string;
   readonly partition: string;
   /** The column whose highest value says which of the same rows stays; without one, the last. */
   readonly version?: string;

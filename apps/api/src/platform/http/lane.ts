@@ -1,14 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 
 /**
- * A second application behind the same port, for calls so frequent that the headers, hooks and logs of all the others
+ * Answers beside the application behind the same port, for calls so frequent that what every other request passes through
  * would cost more than what the call does.
  */
 export interface Lane {
-  /** Whether a request is for it. */
-  takes(request: IncomingMessage): boolean;
-  /** What answers then; ready before the port is opened. */
+  /** Answers a request if it is for this lane, and says whether it is. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What refuses in the words of all other calls; ready before the port is opened. */
   readonly application: FastifyInstance;
 }
 
@@ -19,9 +25,8 @@ type Times = Partial<Pick<Server, 'keepAliveTimeout' | 'requestTimeout' | 'maxRe
 export function serverWithLanes(lanes: readonly Lane[]): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((options['http'] ?? {}) as ServerOptions, (request, response) => {
-      const lane = server.listening ? lanes.find((one) => one.takes(request)) : undefined;
-      if (lane) lane.application.routing(request, response);
-      else handler(request, response);
+      const isAnswered = server.listening && lanes.some((lane) => lane.answers(request, response));
+      if (!isAnswered) handler(request, response);
     });
     const { keepAliveTimeout = 72_000, requestTimeout = 0, maxRequestsPerSocket = 0 } = options as Times;
     return Object.assign(server, { keepAliveTimeout, requestTimeout, maxRequestsPerSocket });

@@ -4,6 +4,8 @@ import type { ClusterTable } from '../../../platform/clickhouse/table.js';
 /** A type for device classes: their place in the list is what is compared. */
 export const DEVICE_TYPE = `Enum8(${DEVICE_CLASSES.map((device, at) => `'${device}' = ${at + 1}`).join(', ')})`;
 
+const CLIENT = `lower(replaceAll(toString(client), '-', ''))`;
+
 /** What is said first of a hit stands: of those with the same key the earliest has the highest version. */
 const FIRST_STANDS = 'version Int64 DEFAULT -toUnixTimestamp64Micro(now64(6))';
 
@@ -19,6 +21,7 @@ export const HITS: ClusterTable = {
     search_term Nullable(String), active_seconds Int32, bot LowCardinality(Nullable(String)),
     source LowCardinality(String), ${FIRST_STANDS}`,
   order: '(country_code, market_day, service_id, known, client, at, hit_id)',
+  key: `if(known, ${CLIENT}, toString(hit_id))`,
   partition: '(country_code, toYYYYMM(market_day))',
   version: 'version',
 };
@@ -35,6 +38,7 @@ export const AD_HITS: ClusterTable = {
     known Bool, client UUID, consent Bool, geo LowCardinality(Nullable(String)), invalid LowCardinality(Nullable(String)),
     source LowCardinality(String), ${FIRST_STANDS}`,
   order: '(country_code, market_day, campaign_id, event, impression_id)',
+  key: 'toString(impression_id)',
   partition: '(country_code, toYYYYMM(market_day))',
   version: 'version',
 };
@@ -44,5 +48,6 @@ export const HIT_CLIENTS: ClusterTable = {
   name: 'hit_clients',
   columns: `country_code LowCardinality(String), month Date, item_id Int32, device ${DEVICE_TYPE}, client UUID`,
   order: '(country_code, month, item_id, device, client)',
+  key: CLIENT,
   partition: '(country_code, toYYYYMM(month))',
 };

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import type { Sender } from '../../../platform/http/sender.js';
 
 /** Finds the country of a visitor; several ways, the first that knows wins. */
 @Injectable()
@@ -21,15 +22,11 @@ export class GeoSource implements OnModuleInit {
       });
   }
 
-  /**
-   * The country of a request.
-   * @param fromTrustedProxy only then is the header believed
-   * @returns ISO 3166-1 alpha-2 in lower case, or null
-   */
-  countryOf(address: string, headers: Record<string, unknown>, fromTrustedProxy: boolean): string | null {
-    const named = this.header && fromTrustedProxy ? headers[this.header] : undefined;
+  /** The country of whoever sent a request: ISO 3166-1 alpha-2 in lower case, or null. The header is a trusted proxy's, or not believed. */
+  countryOf(sender: Sender): string | null {
+    const named = this.header && (sender.ips?.length ?? 0) > 1 ? sender.headers[this.header] : undefined;
     if (typeof named === 'string' && /^[a-z]{2}$/i.test(named) && !/^(xx|t1)$/i.test(named))
       return named.toLowerCase();
-    return this.reader?.get(address)?.country?.iso_code?.toLowerCase() ?? null;
+    return this.reader?.get(sender.ip)?.country?.iso_code?.toLowerCase() ?? null;
   }
 }

@@ -5,6 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { HIT_STREAM, STREAM_NAMES, waitingIn } from './stream-names.js';
 
 const HITS_AN_ENTRY = 100;
+/** So many hits go to Redis at once. Fewer wait for others a moment, in milliseconds: a command costs as much as dozens of hits. */
+const ENOUGH = 40;
+const LINGER_MS = 1;
 const LENGTH_VALID_FOR = 500;
 const RETRY_AFTER_SECONDS = '5';
 
@@ -22,6 +25,7 @@ export class ShardStream {
   private arrived: string[] = [];
   private waiting: Done[] = [];
   private isSending = false;
+  private timer: NodeJS.Timeout | undefined;
   /** When it did not answer last, in milliseconds; 0 since it did. */
   awayAt = 0;
 
@@ -32,29 +36,34 @@ export class ShardStream {
   ) {}
 
   /**
-   * Puts hits into the stream, together with all others that arrive while Redis takes the ones before: a command costs
-   * more than what it carries.
+   * Puts hits into the stream, together with all others that arrive within a moment, or while Redis takes the ones before: a
+   * command costs more than what it carries.
    * @param lines of hits, of pages or of advertising
    * @param done called once Redis has them, or with `collect.busy`
    */
   put(lines: readonly string[], done: Done): void {
     for (const line of lines) this.arrived.push(line);
     this.waiting.push(done);
-    if (this.isSending) return;
-    this.isSending = true;
-    setImmediate(() => void this.send());
+    if (!this.isSending) this.sendSoon();
+  }
+
+  private sendSoon(): void {
+    if (this.arrived.length < ENOUGH) this.timer ??= setTimeout(() => void this.send(), LINGER_MS);
+    else void this.send();
   }
 
   private async send(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const { arrived, waiting } = this;
-      this.arrived = [];
-      this.waiting = [];
-      const refusal = await this.store(arrived);
-      this.awayAt = refusal?.cause === undefined ? 0 : this.clock.now();
-      for (const done of waiting) this.tell(done, refusal);
-    }
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.isSending = true;
+    const { arrived, waiting } = this;
+    this.arrived = [];
+    this.waiting = [];
+    const refusal = await this.store(arrived);
+    this.awayAt = refusal?.cause === undefined ? 0 : this.clock.now();
     this.isSending = false;
+    for (const done of waiting) this.tell(done, refusal);
+    if (this.waiting.length > 0 && !this.isSending) this.sendSoon();
   }
 
   /** One request that cannot be answered must not keep the others waiting. */

@@ -4,13 +4,11 @@ import { clusterAddress } from '../../../../../platform/clickhouse/cluster-addre
 import { AppConfig } from '../../../../../platform/config/app-config.js';
 import { AD_HITS, HIT_CLIENTS, HITS } from '../../cluster-tables.lookup.js';
 
-const CLIENT = `lower(replaceAll(toString(client), '-', ''))`;
-
-/** Tables, by what a row has its shard, and the day or month that is copied at once. */
+/** Tables, and the day or month of them that is copied at once. */
 const TABLES = [
-  { table: HITS, key: `if(known, ${CLIENT}, toString(hit_id))`, time: 'market_day' },
-  { table: AD_HITS, key: 'toString(impression_id)', time: 'market_day' },
-  { table: HIT_CLIENTS, key: CLIENT, time: 'month' },
+  { table: HITS, time: 'market_day' },
+  { table: AD_HITS, time: 'market_day' },
+  { table: HIT_CLIENTS, time: 'month' },
 ] as const;
 
 type CopiedTable = (typeof TABLES)[number];
@@ -97,10 +95,10 @@ export class ClusterCopy {
   }
 
   private async bring(source: ClickHouseCluster, table: CopiedTable, slice: Slice): Promise<void> {
-    const { name } = table.table;
+    const { name, key: shardKey } = table.table;
     const where = whereOf(slice, table.time);
     const rows = (place: number) => `SELECT * FROM ${name} FINAL
-      WHERE ${where} AND CRC32(${table.key}) % ${this.cluster.size} = ${place} FORMAT TabSeparated`;
+      WHERE ${where} AND CRC32(${shardKey}) % ${this.cluster.size} = ${place} FORMAT TabSeparated`;
     await source.copy(rows, this.cluster, name);
     const [there, here] = await Promise.all([
       slicesOf(source, table, where),
