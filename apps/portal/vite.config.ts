@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { buildVersion } from './build-version.js';
+import { chunkNames } from './chunk-names.js';
 import { firstChunks } from './first-chunks.js';
 import { precompress } from './precompress.js';
 import { productionRouter } from './production-router.js';
@@ -24,9 +25,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Libraries shared by pages are named after all of them, and the first visit loads the list of all names: kept short,
-        // the hashes too, which cannot be compressed.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
+        chunkFileNames: chunkNames(),
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
