@@ -331,12 +331,14 @@ export class PanelMargins {
   ): Float64Array {
     const { calibration, weights } = this;
     const { persons: weighted } = this.weighted;
-    const [y, d] = [this.fit(persons, values, divisor), group].map((fit) => calibration.fitted(fit));
+    const { coefficients } = this.fit(persons, values, divisor);
+    // What is explained of a difference is the difference of what is explained.
+    const less = coefficients.map((own, column) => own - mean * group.coefficients[column]!);
+    const fitted = calibration.fitted(less);
     const explained = new Float64Array(weighted.length);
     for (let at = 0; at < explained.length; at += 1) {
       const person = weighted[at]!;
-      const cell = calibration.cellOf[person]!;
-      explained[at] = weights[person]! * (y![cell]! - mean * d![cell]!);
+      explained[at] = weights[person]! * fitted[calibration.cellOf[person]!]!;
     }
     return explained;
   }

@@ -246,13 +246,15 @@ export class Calibration {
         matrix[columns[row]! * (parameters + 1) + columns[column]!]! += times;
   }
 
-  /** x'B of the persons of each joint cell, by cell. */
-  fitted({ coefficients }: MarginFit): Float64Array {
-    const { columns, width, parameters } = this;
+  /** x'B of the persons of each joint cell, by cell. @param coefficients B, with 0 behind them */
+  fitted(coefficients: Float64Array): Float64Array {
+    const { columns, width } = this;
     const fitted = new Float64Array(this.cells);
-    for (let at = 0, cell = 0; cell < fitted.length; cell += 1)
-      for (const end = at + width; at < end; at += 1)
-        if (columns[at]! < parameters) fitted[cell]! += coefficients[columns[at]!]!;
+    for (let at = 0, cell = 0; cell < fitted.length; cell += 1) {
+      let sum = 0;
+      for (const end = at + width; at < end; at += 1) sum += coefficients[columns[at]!]!;
+      fitted[cell] = sum;
+    }
     return fitted;
   }
 }
@@ -317,7 +319,7 @@ export function calibratedErrors(
     }
     const fit = calibration.fit(cells);
     const { households, persons: drawnAlone, cellOf } = calibration;
-    const fitted = calibration.fitted(fit);
+    const fitted = calibration.fitted(fit.coefficients);
     const residual = (person: number) =>
       weights[person]! * (values[person]! - mean - fitted[cellOf[person]!]!);
     const together = households?.products(residual) ?? 0;
