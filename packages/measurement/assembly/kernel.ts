@@ -320,6 +320,106 @@ export function coverValues(
   v128.store(out, total);
 }
 
+/** Adds (z, w²z) to the cell of each column of each listed person; the first column is the same for all. */
+export function addColumns(
+  list: usize, count: u32, columns: usize, width: u32, z: usize, squares: usize, cells: usize,
+): void {
+  let all = f64x2.splat(0);
+  for (let position: u32 = 0; position < count; position++) {
+    const own = f64At(z, position);
+    if (own == 0) continue;
+    const person = u32At(list, position);
+    const more = f64x2.replace_lane(f64x2.splat(own), 1, own * f64At(squares, person));
+    all = f64x2.add(all, more);
+    let column = columns + ((<usize>(person * width)) << 1) + 2;
+    const end = column + ((<usize>(width - 1)) << 1);
+    for (; column < end; column += 2) addAt(cells + ((<usize>load<u16>(column)) << 4), more);
+  }
+  addAt(cells + ((<usize>load<u16>(columns)) << 4), all);
+}
+
+/** Σw and Σw² of the persons of two sets, and Σw² of those who are in a third one besides. */
+export function sumShared(one: usize, two: usize, three: usize, from: u32, to: u32, weights: usize, out: usize): void {
+  let sum: f64 = 0;
+  let squares: f64 = 0;
+  let besides: f64 = 0;
+  for (let word = from; word < to; word++) {
+    const all = u32At(three, word);
+    const own = weights + ((<usize>word) << 8);
+    for (let rest = u32At(one, word) & u32At(two, word); rest != 0; rest &= rest - 1) {
+      const weight = load<f64>(own + ((<usize>ctz(rest)) << 3));
+      const square = weight * weight;
+      sum += weight;
+      squares += square;
+      if (all & rest & (0 - rest)) besides += square;
+    }
+  }
+  store<f64>(out, sum);
+  store<f64>(out, squares, 8);
+  store<f64>(out, besides, 16);
+}
+
+/**
+ * The same of hits: Σw·min and Σw² times the product of the hits of both.
+ * @param marks hits of the first set by person, two bytes each
+ * @param hits those of the second in the order of its persons
+ */
+export function sumSharedHits(
+  one: usize, two: usize, three: usize, from: u32, to: u32, weights: usize, marks: usize, hits: usize, out: usize,
+): void {
+  let least: f64 = 0;
+  let products: f64 = 0;
+  let besides: f64 = 0;
+  let before: u32 = 0;
+  for (let word = from; word < to; word++) {
+    const second = u32At(two, word);
+    const all = u32At(three, word);
+    for (let rest = u32At(one, word) & second; rest != 0; rest &= rest - 1) {
+      const person = (word << 5) + ctz(rest);
+      const bit = rest & (0 - rest);
+      const weight = f64At(weights, person);
+      const mark = <u32>load<u16>(marks + ((<usize>person) << 1));
+      const own = <u32>load<u16>(hits + ((<usize>(before + popcnt(second & (bit - 1)))) << 1));
+      const product = weight * weight * <f64>(mark * own);
+      least += weight * <f64>min(mark, own);
+      products += product;
+      if (all & bit) besides += product;
+    }
+    before += popcnt(second);
+  }
+  store<f64>(out, least);
+  store<f64>(out, products, 8);
+  store<f64>(out, besides, 16);
+}
+
+/** Lists the persons of a set, without a branch: whether the next one is in it cannot be guessed. */
+export function listPersons(persons: usize, from: u32, to: u32, set: usize, list: usize): u32 {
+  let count: u32 = 0;
+  for (let at = from; at < to; at++) {
+    const person = u32At(persons, at);
+    store<u32>(list + ((<usize>count) << 2), person);
+    count += (u32At(set, person >> 5) >>> (person & 31)) & 1;
+  }
+  return count;
+}
+
+/** The same for those with a hit, with the hits of each. */
+export function listHits(
+  persons: usize, rows: usize, from: u32, to: u32, set: usize, bits: usize, wanted: usize, months: u32,
+  list: usize, listed: usize,
+): u32 {
+  let count: u32 = 0;
+  for (let at = from; at < to; at++) {
+    const person = u32At(persons, at);
+    if (((u32At(set, person >> 5) >>> (person & 31)) & 1) == 0) continue;
+    const hits = hitsOf(bits, wanted, months, u32At(rows, at));
+    store<u32>(list + ((<usize>count) << 2), person);
+    store<u32>(listed + ((<usize>count) << 2), hits);
+    count += <u32>(hits > 0);
+  }
+  return count;
+}
+
 /** Counts the rows of each person in the record behind his position; persons outside of a question share one. */
 export function countRows(persons: usize, from: u32, to: u32, positions: usize, counts: usize): void {
   for (let at = from; at < to; at++) {

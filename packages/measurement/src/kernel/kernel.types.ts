@@ -249,6 +249,59 @@ export interface Kernel extends StoredLoops, UniteLoops {
     out: Float64Array,
   ): void;
   /**
+   * Adds (z, w²z) to the cell of each column of each listed person.
+   * @param columns `width` column numbers a person, the first of which is the same for all
+   * @param z by position in the list
+   * @param squares w² by person
+   */
+  addColumns(
+    persons: PersonList,
+    columns: Uint16Array,
+    width: number,
+    z: Float64Array,
+    squares: Float64Array,
+    cells: Float64Array,
+  ): void;
+  /**
+   * Writes to `out` Σw and Σw² of the persons of two sets, and Σw² of those who are in a third one besides.
+   * @param sets bits by person
+   * @param words those to look at
+   */
+  sumShared(
+    sets: readonly [Uint32Array, Uint32Array, Uint32Array],
+    words: Range,
+    weights: Float64Array,
+    out: Float64Array,
+  ): void;
+  /**
+   * The same of hits: Σw·min and Σw² times the product of the hits of both.
+   * @param marks hits of the first set by person
+   * @param hits those of the second in the order of its persons
+   */
+  sumSharedHits(
+    sets: readonly [Uint32Array, Uint32Array, Uint32Array],
+    words: Range,
+    weights: Float64Array,
+    marks: Uint16Array,
+    hits: Uint16Array,
+    out: Float64Array,
+  ): void;
+  /**
+   * Lists the persons of a range who are in a set, one place being overwritten behind them.
+   * @param set bits by person
+   * @returns how many there are
+   */
+  listPersons(range: Range, of: EntityRows, set: Uint32Array, list: Uint32Array): number;
+  /** The same for those with a hit. @param listed receives the hits of each */
+  listHits(
+    range: Range,
+    of: EntityRows,
+    set: Uint32Array,
+    hits: HitBits,
+    list: Uint32Array,
+    listed: Uint32Array,
+  ): number;
+  /**
    * Counts the rows of a range: `counts[position + 1]` by position of the person.
    * @param positions of all persons; one position may stand for all who are outside of the question
    */

@@ -252,6 +252,97 @@ function coverValues(
   }
 }
 
+function addColumns(
+  { list, count }: PersonList,
+  columns: Uint16Array,
+  width: number,
+  z: Float64Array,
+  squares: Float64Array,
+  into: Float64Array,
+) {
+  const cells = into;
+  for (let position = 0; position < count; position += 1) {
+    const person = list[position]!;
+    const squared = z[position]! * squares[person]!;
+    for (let at = person * width; at < (person + 1) * width; at += 1) {
+      cells[columns[at]! * 2]! += z[position]!;
+      cells[columns[at]! * 2 + 1]! += squared;
+    }
+  }
+}
+
+function sumShared(
+  [one, two, three]: readonly [Uint32Array, Uint32Array, Uint32Array],
+  { from, to }: Range,
+  weights: Float64Array,
+  out: Float64Array,
+) {
+  const sums = out.fill(0, 0, 3);
+  for (let word = from; word < to; word += 1)
+    for (let rest: number = one[word]! & two[word]!; rest !== 0; rest &= rest - 1) {
+      const person = word * 32 + 31 - Math.clz32(rest & -rest);
+      const weight = weights[person]!;
+      sums[0]! += weight;
+      sums[1]! += weight * weight;
+      if (isIn(three, person)) sums[2]! += weight * weight;
+    }
+}
+
+function sumSharedHits(
+  [one, two, three]: readonly [Uint32Array, Uint32Array, Uint32Array],
+  { from, to }: Range,
+  weights: Float64Array,
+  marks: Uint16Array,
+  hits: Uint16Array,
+  out: Float64Array,
+) {
+  const sums = out.fill(0, 0, 3);
+  let before = 0;
+  for (let word = from; word < to; word += 1) {
+    const second = two[word]!;
+    for (let rest: number = one[word]! & second; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const person = word * 32 + 31 - Math.clz32(bit);
+      const own = hits[before + popcount(second & (bit - 1))]!;
+      const weight = weights[person]!;
+      const product = weight * weight * (marks[person]! * own);
+      sums[0]! += weight * Math.min(marks[person]!, own);
+      sums[1]! += product;
+      if (isIn(three, person)) sums[2]! += product;
+    }
+    before += popcount(second);
+  }
+}
+
+const isIn = (set: Uint32Array, person: number) => ((set[person >> 5]! >>> (person & 31)) & 1) === 1;
+
+function listPersons({ from, to }: Range, { persons }: EntityRows, set: Uint32Array, into: Uint32Array) {
+  const list = into;
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (isIn(set, persons[at]!)) list[count++] = persons[at]!;
+  return count;
+}
+
+function listHits(
+  { from, to }: Range,
+  { persons, rows }: EntityRows,
+  set: Uint32Array,
+  { bits, wanted }: HitBits,
+  into: Uint32Array,
+  hitsOfEach: Uint32Array,
+) {
+  const [list, listed] = [into, hitsOfEach];
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    if (!isIn(set, persons[at]!)) continue;
+    const hits = hitsOf(bits, rows[at]!, wanted, wanted.length);
+    if (hits === 0) continue;
+    list[count] = persons[at]!;
+    listed[count++] = hits;
+  }
+  return count;
+}
+
 function countRows(
   { from, to }: Range,
   { persons }: EntityRows,
@@ -371,6 +462,11 @@ const plainKernel: Kernel = {
   addHitGains,
   openHits,
   coverValues,
+  addColumns,
+  sumShared,
+  sumSharedHits,
+  listPersons,
+  listHits,
   countRows,
   gatherRows,
   addHitPairs,

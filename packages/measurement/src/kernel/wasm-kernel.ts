@@ -60,6 +60,25 @@ function setLoops(
       if (words === 1) exports['addPairs']!(list.byteOffset, count, marks.byteOffset, ...columns);
       else exports['addWidePairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
     },
+    addColumns: ({ list, count }, columns, width, z, squares, cells) => {
+      const addresses = [z.byteOffset, squares.byteOffset, cells.byteOffset];
+      exports['addColumns']!(list.byteOffset, count, columns.byteOffset, width, ...addresses);
+    },
+    sumShared: ([one, two, three], { from, to }, weights, out) => {
+      const sets = [one.byteOffset, two.byteOffset, three.byteOffset];
+      exports['sumShared']!(...sets, from, to, weights.byteOffset, out.byteOffset);
+    },
+    sumSharedHits: ([one, two, three], { from, to }, weights, marks, hits, out) => {
+      const sets = [one.byteOffset, two.byteOffset, three.byteOffset];
+      const columns = [weights.byteOffset, marks.byteOffset, hits.byteOffset, out.byteOffset];
+      exports['sumSharedHits']!(...sets, from, to, ...columns);
+    },
+    listPersons: ({ from, to }, { persons }, set, list) =>
+      exports['listPersons']!(persons.byteOffset, from, to, set.byteOffset, list.byteOffset),
+    listHits: ({ from, to }, of, set, { bits, wanted }, list, hits) => {
+      const columns = [bits.byteOffset, wanted.byteOffset, wanted.length, list.byteOffset, hits.byteOffset];
+      return exports['listHits']!(...listed(of), from, to, set.byteOffset, ...columns);
+    },
     countRows: ({ from, to }, { persons }, positions, counts) =>
       exports['countRows']!(persons.byteOffset, from, to, positions.byteOffset, counts.byteOffset),
     gatherRows: ({ from, to }, of, positions, outside, next, into, slot) => {

@@ -2,11 +2,12 @@ import { orNull } from '../reach/figures.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import { meanIntervalFromSums } from '../stats/mean-interval.js';
+import { meanIntervalFromSums, type MeanSums } from '../stats/mean-interval.js';
 import { audienceProfile, type ProfileRow } from './audience-profile.js';
 import type { Audience } from './combination.js';
 import { percentage } from './percentage.js';
 import { readPersonContacts } from './person-contacts.js';
+import { sumByValue } from './value-sums.js';
 
 /** Gross contacts of some persons. */
 interface GrossContacts {
@@ -19,14 +20,6 @@ interface GrossContacts {
   /** Its 95 % bounds: those of the mean contacts of a person × 100; null below two persons. */
   grpLow: number | null;
   grpHigh: number | null;
-}
-
-/** Sums over persons of the groups of values, and of all in the number behind the last one. */
-interface ContactSums {
-  weight: Float64Array;
-  weightSquared: Float64Array;
-  persons: Float64Array;
-  contacts: Float64Array;
 }
 
 /** Gross rating points in a target group and among its persons with each attribute value. */
@@ -52,16 +45,9 @@ export function grossRatingPoints(
   const scope = frame.scope(accumulated);
   const { impressions } = readPersonContacts(scope, frame.entities(entityIds));
   const sums = contactSums(scope, impressions, rows.length);
-  const { squares, cubes } = influences(scope, impressions, sums);
-  const gross = (at: number, users: number, universe: number): GrossContacts => {
+  const gross = (at: number, users: number, universe: number, persons: number): GrossContacts => {
     const contacts = sums.contacts[at]!;
-    const { low, high } = meanIntervalFromSums({
-      n: sums.persons[at]!,
-      mean: contacts / sums.weight[at]!,
-      squares: squares[at]!,
-      cubes: cubes[at]!,
-      kishN: sums.weight[at]! ** 2 / sums.weightSquared[at]!,
-    });
+    const { low, high } = meanIntervalFromSums(meanSums(sums, at, universe, persons));
     return {
       contacts,
       frequency: users > 0 ? contacts / users : 0,
@@ -71,55 +57,61 @@ export function grossRatingPoints(
     };
   };
   return {
-    total: { ...total, ...gross(rows.length, total.users, scope.group.weight) },
-    rows: rows.map((row, value) => ({ ...row, ...gross(value, row.users, row.universe) })),
+    total: { ...total, ...gross(rows.length, total.users, scope.group.weight, scope.group.count) },
+    rows: rows.map((row, value) => ({ ...row, ...gross(value, row.users, row.universe, row.panelCases) })),
     unknownEntityIds,
   };
 }
 
-/** Goes over the groups each person of the target group is in: all, then one for each of his values. */
-function eachGroup(
-  { persons, view, index }: QuestionScope,
-  groups: number,
-  onGroup: (group: number, person: number, position: number) => void,
-): void {
-  const { values, width } = view.valuesOfPersons(index.values);
-  for (let position = 0; position < persons.length; position += 1) {
-    const person = persons[position]!;
-    onGroup(groups, person, position);
-    // The number behind the last value fills up what a person has no value for.
-    for (let own = person * width; own < (person + 1) * width; own += 1)
-      if (values[own]! < groups) onGroup(values[own]!, person, position);
-  }
+/** Sums over persons by value, and over all in the number behind the last one; c is the contacts of a person. */
+type ContactSums = ReturnType<typeof contactSums>;
+
+function contactSums(scope: QuestionScope, impressions: ArrayLike<number>, groups: number) {
+  const sumOf = (amountOf: (position: number, weight: number) => number | null): Float64Array => {
+    const sums = new Float64Array(groups + 1);
+    const cells = sumByValue(scope, (position, weight) => {
+      const amount = amountOf(position, weight);
+      if (amount !== null) sums[groups]! += amount;
+      return amount;
+    });
+    for (let value = 0; value < groups; value += 1) sums[value] = cells[value * 2]!;
+    return sums;
+  };
+  // Most have no contact at all. Powers by ** take ten times as long.
+  const ofContacts = (amountOf: (weight: number, contacts: number) => number) =>
+    sumOf((at, weight) => (impressions[at] === 0 ? null : amountOf(weight, impressions[at]!)));
+  return {
+    contacts: ofContacts((w, c) => w * c),
+    squares: [sumOf((_, w) => w * w), ofContacts((w, c) => w * w * c), ofContacts((w, c) => w * w * c * c)],
+    cubes: [
+      sumOf((_, w) => w * w * w),
+      ofContacts((w, c) => w * w * w * c),
+      ofContacts((w, c) => w * w * w * c * c),
+      ofContacts((w, c) => w * w * w * c * c * c),
+    ],
+  } as const;
 }
 
-function contactSums(scope: QuestionScope, impressions: ArrayLike<number>, groups: number): ContactSums {
-  const column = () => new Float64Array(groups + 1);
-  const sums = { weight: column(), weightSquared: column(), persons: column(), contacts: column() };
-  const { weights } = scope.index.persons;
-  eachGroup(scope, groups, (group, person, position) => {
-    const weight = weights[person]!;
-    if (weight === 0) return;
-    sums.weight[group]! += weight;
-    sums.weightSquared[group]! += weight * weight;
-    sums.persons[group]! += 1;
-    sums.contacts[group]! += weight * impressions[position]!;
-  });
-  return sums;
-}
+/** Below this part of what it is the difference of, a sum of squares is rounding: all have the same contacts. */
+const NOISE = 1e-12;
 
-/** Σu² and Σu³ of each group; see `MeanSums`. */
-function influences(scope: QuestionScope, impressions: ArrayLike<number>, sums: ContactSums) {
-  const groups = sums.weight.length - 1;
-  const [squares, cubes] = [new Float64Array(groups + 1), new Float64Array(groups + 1)];
-  const { weights } = scope.index.persons;
-  const means = sums.contacts.map((contacts, group) => contacts / sums.weight[group]!);
-  eachGroup(scope, groups, (group, person, position) => {
-    const influence = (weights[person]! * (impressions[position]! - means[group]!)) / sums.weight[group]!;
-    // Powers by ** take ten times as long.
-    const square = influence * influence;
-    squares[group]! += square;
-    cubes[group]! += square * influence;
-  });
-  return { squares, cubes };
+/** Σu² and Σu³ of u = w(c - m)/Σw, multiplied out. */
+function meanSums(
+  { contacts, squares, cubes }: ContactSums,
+  at: number,
+  weight: number,
+  n: number,
+): MeanSums {
+  const mean = contacts[at]! / weight;
+  const [w2, w2c, w2cc] = squares.map((sums) => sums[at]!) as [number, number, number];
+  const [w3, w3c, w3cc, w3ccc] = cubes.map((sums) => sums[at]!) as [number, number, number, number];
+  const squared = w2cc - 2 * mean * w2c + mean * mean * w2;
+  const cubed = w3ccc - 3 * mean * w3cc + 3 * mean * mean * w3c - mean * mean * mean * w3;
+  return {
+    n,
+    mean,
+    squares: squared > NOISE * (w2cc + mean * mean * w2) ? squared / weight ** 2 : 0,
+    cubes: cubed / weight ** 3,
+    kishN: weight ** 2 / w2,
+  };
 }

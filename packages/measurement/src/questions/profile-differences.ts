@@ -1,4 +1,4 @@
-import type { MarginGroup } from '../reach/panel-margins.js';
+import type { MarginGroup, ScopedMargins } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
@@ -6,7 +6,7 @@ import { pairedSpread } from '../stats/paired-sums.js';
 import { percentage } from './percentage.js';
 import { readPersonHits } from './person-contacts.js';
 import { differenceOf, type ReachDifference } from './reach-difference.js';
-import { fitsByValue, groupByValue, sumByValue } from './value-sums.js';
+import { groupByValue, positionsByValue, sumByValue } from './value-sums.js';
 
 /**
  * Paired differences (methodology 36) of the reach of some entities and the reach of a base entity, among the persons of
@@ -31,7 +31,7 @@ export function profileDifferences(
   const usersOf = (hits: Uint16Array) =>
     sumByValue(scope, (at, weight) => (hits[at] === 0 ? null : weight * hits[at]!));
   const base = readPersonHits(scope, frame.entities([baseId]));
-  const groupAt = groupsByValue(scope);
+  const byValue = scope.margins && new MarginsByValue(scope, scope.margins);
   const baseUsers = usersOf(base);
   const audience = (cells: Float64Array, value: number) => {
     const users = cells[value * 2]! / divisor;
@@ -41,7 +41,7 @@ export function profileDifferences(
     const own = readPersonHits(scope, frame.entities([id]));
     const users = usersOf(own);
     const { once, twice, more, less } = changeSums(scope, own, base);
-    const calibratedAt = groupAt && calibratedVariance(scope, groupAt, own, base);
+    const calibratedAt = byValue?.variances(own, base);
     const differenceAt = (value: number): ReachDifference => {
       const [weight, persons] = [sizes[value * 2]!, sizes[value * 2 + 1]!];
       const [gained, lost] = [more, less].map((cells) => cells[value * 2]! / divisor / weight);
@@ -73,31 +73,48 @@ export function profileDifferences(
   });
 }
 
-/** The target group's persons with each value as a group, by number of the value; undefined without margins. */
-function groupsByValue(scope: QuestionScope): ((value: number) => MarginGroup) | undefined {
-  const { margins } = scope;
-  const fits = fitsByValue(scope, () => 1);
-  if (!margins || !fits) return undefined;
-  const known: MarginGroup[] = [];
-  return (value) =>
-    (known[value] ??= { fit: fits(value), bits: margins.panel.narrowed(margins.group, value) });
-}
+/** What the margins leave of differences among the persons of a target group with each value. */
+class MarginsByValue {
+  private readonly positions: (value: number) => Uint32Array;
+  private readonly groups: MarginGroup[] = [];
 
-/** What gives the variance of what the margins do not explain of a difference among the persons with a value; undefined without any. */
-function calibratedVariance(
-  scope: QuestionScope,
-  groupAt: (value: number) => MarginGroup,
-  first: Uint16Array,
-  second: Uint16Array,
-) {
-  const { margins, persons, rule } = scope;
-  const changes = Int32Array.from(persons, (_, at) => first[at]! - second[at]!);
-  const fits = fitsByValue(scope, (at) => changes[at]! / rule.divisor);
-  return (value: number, { mean, ...sums }: { mean: number; weight: number; spread: number }) => {
-    if (!margins || !fits) return undefined;
-    const measured = { values: changes, divisor: rule.divisor, mean };
-    return margins.panel.variance(fits(value), persons, measured, groupAt(value), sums);
-  };
+  constructor(
+    private readonly scope: QuestionScope,
+    private readonly margins: ScopedMargins,
+  ) {
+    this.positions = positionsByValue(scope);
+  }
+
+  /** The variance of the difference of two entities by value. Their hits are given by position in the scope's list. */
+  variances(first: Uint16Array, second: Uint16Array) {
+    const { panel } = this.margins;
+    const { persons, rule } = this.scope;
+    const changes = new Int32Array(first);
+    for (let at = 0; at < changes.length; at += 1) changes[at]! -= second[at]!;
+    const [changed, values] = [new Uint32Array(persons.length), new Int32Array(persons.length)];
+    return (value: number, { mean, ...sums }: { mean: number; weight: number; spread: number }): number => {
+      const positions = this.positions(value);
+      let count = 0;
+      for (let place = 0; place < positions.length; place += 1) {
+        const at = positions[place]!;
+        const change = changes[at]!;
+        if (change === 0) continue;
+        changed[count] = persons[at]!;
+        values[count++] = change;
+      }
+      const measured = { values: values.subarray(0, count), divisor: rule.divisor, mean };
+      return panel.variance(changed.subarray(0, count), measured, this.groupOf(value), sums);
+    };
+  }
+
+  private groupOf(value: number): MarginGroup {
+    const { margins, scope, groups } = this;
+    const known = groups[value];
+    if (known) return known;
+    const persons = this.positions(value).slice();
+    for (let at = 0; at < persons.length; at += 1) persons[at] = scope.persons[persons[at]!]!;
+    return (groups[value] = margins.panel.narrowed(margins.group, persons));
+  }
 }
 
 /** Sums by value over what each person has more of the first than of the second. */

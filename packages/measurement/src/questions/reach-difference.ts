@@ -35,6 +35,9 @@ export interface ReachSample {
   audience: Audience;
   /** False for a target group of nobody, which has no reach. */
   known: boolean;
+  /** Persons of the group, and Σ(w/Σw)² over them. */
+  count: number;
+  weightSquared: number;
   /** Of the target group; of the whole panel where it was weighted to margins. */
   personIds: Uint32Array;
   /** w/Σw of each person; 0 for those who are not in the group. */
@@ -81,6 +84,8 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
   return {
     audience,
     known: group.weight > 0,
+    count: group.count,
+    weightSquared: group.weightSquared / group.weight ** 2,
     personIds: listed.ids,
     weights: own,
     shares,
@@ -111,6 +116,8 @@ export interface Paired {
 interface Meeting {
   /** Place of each person of the first sample in the second; -1 for those who are not in it. */
   places: Int32Array;
+  /** Places of those in the second sample only. */
+  others: Uint32Array;
   /** Households from 1 by place, 0 for who lives alone: of the first sample, and of those in the second only. */
   homes: Uint32Array;
   otherHomes: Uint32Array;
@@ -126,6 +133,9 @@ function meetingOf(one: ReachSample, two: ReachSample): Meeting {
   const placeOf = new Map<number, number>();
   two.personIds.forEach((id, at) => placeOf.set(id, at));
   const places = Int32Array.from(one.personIds, (id) => placeOf.get(id) ?? -1);
+  const isShared = new Uint8Array(two.personIds.length);
+  for (const other of places) if (other >= 0) isShared[other] = 1;
+  const others = Uint32Array.from(isShared.keys()).filter((other) => isShared[other] === 0);
   const numbers = new Map<number, number>();
   const numberOf = (home = 0) => {
     if (home === 0) return 0;
@@ -137,46 +147,41 @@ function meetingOf(one: ReachSample, two: ReachSample): Meeting {
     numberOf(one.households?.[at] ?? two.households?.[other]),
   );
   const otherHomes = Uint32Array.from(two.personIds, (_, at) => numberOf(two.households?.[at]));
-  const meeting = { places, homes, otherHomes, homeCount: numbers.size };
+  const meeting = { places, others, homes, otherHomes, homeCount: numbers.size };
   meetings.set(one.personIds, { with: two.personIds, meeting });
   return meeting;
 }
 
-function influencesOf({ weights, shares, audience }: ReachSample): Float64Array {
-  const mean = audience.reach / 100;
-  return weights.map((weight, at) => weight * (shares[at]! - mean));
-}
+/** u = w(y - p)/Σw of the person at a place. */
+const influenceAt = ({ weights, shares, audience }: ReachSample, at: number): number =>
+  weights[at]! * (shares[at]! - audience.reach / 100);
 
-/** What is left of influences without what the margins explain. */
-function residualsOf({ explained }: ReachSample, influences: Float64Array): Float64Array {
-  return explained ? influences.map((influence, at) => influence - explained[at]!) : influences;
-}
-
-/** Σ(u1 - u2)² over the persons of either side. @param together whether u1 - u2 of persons of one household is added up before it is squared */
-function spreadOf(first: Float64Array, second: Float64Array, meeting: Meeting, together = false): number {
-  const { places, homes, otherHomes, homeCount } = meeting;
-  // The influence of those of the second sample who are not in the first is left over in the end.
-  const alone = second.slice();
-  const sums = new Float64Array(together ? homeCount + 1 : 1);
-  let spread = 0;
+/** Σ(u1 - u2)² over the persons of either side, and Σ over households of the sum of what the margins leave of u1 - u2, squared. */
+function spreadsOf(
+  one: ReachSample,
+  two: ReachSample,
+  meeting: Meeting,
+): { spread: number; residual: number } {
+  const { places, others, homes, otherHomes, homeCount } = meeting;
+  const sums = new Float64Array(homeCount + 1);
+  let [spread, residual] = [0, 0];
+  const add = (difference: number, left: number, home: number) => {
+    spread += difference * difference;
+    if (home > 0) sums[home]! += left;
+    else residual += left * left;
+  };
   for (let at = 0; at < places.length; at += 1) {
     const other = places[at]!;
-    const influence = first[at]! - (other < 0 ? 0 : second[other]!);
-    if (other >= 0) alone[other] = 0;
-    if (together && homes[at]! > 0) sums[homes[at]!]! += influence;
-    else spread += influence * influence;
+    const difference = influenceAt(one, at) - (other < 0 ? 0 : influenceAt(two, other));
+    const explained = (one.explained?.[at] ?? 0) - (other < 0 ? 0 : (two.explained?.[other] ?? 0));
+    add(difference, difference - explained, homes[at]!);
   }
-  for (let at = 0; at < alone.length; at += 1) {
-    if (together && otherHomes[at]! > 0) sums[otherHomes[at]!]! += alone[at]!;
-    else spread += alone[at]! * alone[at]!;
+  for (const other of others) {
+    const influence = influenceAt(two, other);
+    add(influence, influence - (two.explained?.[other] ?? 0), otherHomes[other]!);
   }
-  return spread + sumOfSquares(sums);
-}
-
-function sumOfSquares(values: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < values.length; at += 1) sum += values[at]! * values[at]!;
-  return sum;
+  for (let home = 1; home < sums.length; home += 1) residual += sums[home]! * sums[home]!;
+  return { spread, residual };
 }
 
 /**
@@ -184,30 +189,29 @@ function sumOfSquares(values: Float64Array): number {
  * p1·p2 is expected.
  */
 function pairSamples(one: ReachSample, two: ReachSample): Paired {
-  const [first, second] = [influencesOf(one), influencesOf(two)];
   const [p, q] = [one.audience.reach / 100, two.audience.reach / 100];
   const meeting = meetingOf(one, two);
+  const { places } = meeting;
   let [overlap, both, shared] = [0, 0, 0];
-  meeting.places.forEach((other, at) => {
-    if (other < 0 || one.weights[at] === 0 || two.weights[other] === 0) return;
+  for (let at = 0; at < places.length; at += 1) {
+    const other = places[at]!;
+    if (other < 0 || one.weights[at] === 0 || two.weights[other] === 0) continue;
     const weight = (one.weights[at]! + two.weights[other]!) / 2;
     overlap += weight;
     both += weight * Math.min(one.shares[at]!, two.shares[other]!);
     shared += 1;
-  });
+  }
   const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
+  const { spread, residual } = spreadsOf(one, two, meeting);
   const isCalibrated = one.explained || two.explained;
   const factor = Math.max(one.factor ?? 1, two.factor ?? 1);
-  const residual = () => spreadOf(residualsOf(one, first), residualsOf(two, second), meeting, true);
-  const casesOf = ({ weights }: ReachSample) =>
-    weights.reduce((count, weight) => count + Math.sign(weight), 0);
   return {
-    spread: spreadOf(first, second, meeting),
-    calibrated: isCalibrated ? factor * residual() : undefined,
+    spread,
+    calibrated: isCalibrated ? factor * residual : undefined,
     gained: p - joint,
     lost: q - joint,
-    kish: 2 / (sumOfSquares(one.weights) + sumOfSquares(two.weights)),
-    persons: casesOf(one) + casesOf(two) - shared,
+    kish: 2 / (one.weightSquared + two.weightSquared),
+    persons: one.count + two.count - shared,
     shared,
   };
 }

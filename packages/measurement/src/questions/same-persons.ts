@@ -1,4 +1,4 @@
-import { listHits, roomForHits, type ListedHits } from '../reach/list-hits.js';
+import { listHits } from '../reach/list-hits.js';
 import { changeOfDifference, type ResidualParts } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
@@ -6,15 +6,13 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import { effectivePairs, pairedQuantile, pairedSpread } from '../stats/paired-sums.js';
 import { tangoAccepts } from '../stats/tango-interval.js';
 
-/** Who uses an entity; y is on how many days, weeks or months. Those who live with others of the panel come first. */
+/** Who uses an entity; y is on how many days, weeks or months. */
 interface Users {
-  /** Internal numbers. */
-  persons: Uint32Array;
-  /** wy by position. */
-  amounts: Float64Array;
-  /** How many live with others. */
-  housed: number;
-  /** Where they live, and Σwy of each household. */
+  /** Bits by internal number. */
+  words: Uint32Array;
+  /** y in their order; left out where all are 1. */
+  hits?: Uint16Array;
+  /** Households of those who live with others of the panel, and Σwy of each. */
   homes: Uint32Array;
   homeAmounts: Float64Array;
   /** Σwy, Σw²y and Σw²y². */
@@ -24,6 +22,9 @@ interface Users {
   /** Where the panel was weighted to margins. */
   parts?: ResidualParts | undefined;
 }
+
+const NOBODY = { persons: new Uint32Array(0), hits: new Uint32Array(0) };
+const NO_HOMES = { homes: new Uint32Array(0), homeAmounts: new Float64Array(0) };
 
 /** What the users of two entities have in common. */
 interface CommonSums {
@@ -38,19 +39,25 @@ interface CommonSums {
 /**
  * Tells two entities of a ranking apart by the persons of its target group, who stand behind both (methodology 36): by
  * Tango's score test of no difference. All that concerns one entity is summed up when it is first asked about, so that a pair
- * costs one walk over the users of the second.
+ * costs one walk over those who use both.
  */
 export class SamePersons {
   private readonly scope: QuestionScope;
   private readonly bits: Uint32Array;
   private readonly users = new Map<number, Users>();
-  private readonly room: ListedHits;
-  /** The entity that is marked: wy by internal number, and Σwy by household; 0 for all others. */
+  /** The entity that is marked, and Σwy by household; 0 for all others. */
   private marked: Users | undefined;
-  private readonly marks: Float64Array;
   private readonly homeMarks: Float64Array;
-  /** Σwy by household of an entity that is read; zero between two. */
+  /** The same of an entity that is read; zero between two. */
   private readonly homeSums: Float64Array;
+  /** In the view's memory, where y is not 1: y of the marked entity by internal number, and of the other one. */
+  private readonly marks: Uint16Array;
+  private readonly hits: Uint16Array;
+  /** In the view's memory: users of the entity that is marked and of the one it is compared with, and who lives with others. */
+  private readonly sets: readonly [Uint32Array, Uint32Array, Uint32Array];
+  /** The words of the target group's persons. */
+  private readonly from: number;
+  private readonly to: number;
 
   /** @throws RangeError for no device, or an unknown device or calculation */
   constructor(
@@ -59,10 +66,21 @@ export class SamePersons {
   ) {
     this.scope = frame.scope(question);
     this.bits = frame.groupBits(question.filter);
-    this.room = roomForHits(this.scope.view);
-    this.marks = new Float64Array(this.scope.view.personCount);
+    const { view, rule } = this.scope;
+    const persons = rule.kind === 'any' ? 0 : view.personCount;
+    [this.marks, this.hits] = [
+      view.scratchHits('pairedMarks', persons),
+      view.scratchHits('pairedHits', persons),
+    ];
     this.homeMarks = new Float64Array(this.households?.starts.length ?? 0);
     this.homeSums = new Float64Array(this.homeMarks.length);
+    this.sets = this.emptySets();
+    for (const person of this.households?.members ?? []) this.sets[2][person >> 5]! |= 1 << (person & 31);
+    this.from = Math.max(
+      0,
+      this.bits.findIndex((word) => word !== 0),
+    );
+    this.to = this.bits.findLastIndex((word) => word !== 0) + 1;
   }
 
   /** Whether the reaches of two entities differ. @param z normal quantile */
@@ -110,27 +128,40 @@ export class SamePersons {
     this.marked = users;
   }
 
-  /** @param times 0 to take the marks away again */
-  private writeMarks({ persons, amounts, homes, homeAmounts }: Users, times: 0 | 1): void {
+  /** @param times 0 to take the marks away again; those of persons who are not in the set are not read */
+  private writeMarks({ words, hits, homes, homeAmounts }: Users, times: 0 | 1): void {
     const { marks, homeMarks } = this;
-    for (let at = 0; at < persons.length; at += 1) marks[persons[at]!] = amounts[at]! * times;
+    this.sets[0].set(words);
+    let place = 0;
+    if (hits && times === 1) this.eachPerson(words, (person) => (marks[person] = hits[place++]!));
     for (let at = 0; at < homes.length; at += 1) homeMarks[homes[at]!] = homeAmounts[at]! * times;
   }
 
-  private commonWithMarked({ persons, amounts, housed, homes, homeAmounts }: Users): CommonSums {
-    const { marks, homeMarks } = this;
-    let [least, twice, together] = [0, 0, 0];
-    for (let at = 0; at < persons.length; at += 1) {
-      // A household's products less those of a person with himself.
-      if (at === housed) together = -twice;
-      const own = amounts[at]!;
-      const other = marks[persons[at]!]!;
-      least += own < other ? own : other;
-      twice += own * other;
-    }
-    if (housed === persons.length) together = -twice;
+  private commonWithMarked({ words, hits, homes, homeAmounts }: Users): CommonSums {
+    const { homeMarks, sets } = this;
+    const { weights, out, arena } = this.scope.view;
+    const range = { from: this.from, to: this.to };
+    sets[1].set(words);
+    if (hits) {
+      this.hits.set(hits);
+      arena.kernel.sumSharedHits(sets, range, weights, this.marks, this.hits, out);
+    } else arena.kernel.sumShared(sets, range, weights, out);
+    // A household's products less those of a person with himself.
+    let together = -out[2]!;
     for (let at = 0; at < homes.length; at += 1) together += homeAmounts[at]! * homeMarks[homes[at]!]!;
-    return { least, twice, together };
+    return { least: out[0]!, twice: out[1]!, together };
+  }
+
+  private emptySets(): readonly [Uint32Array, Uint32Array, Uint32Array] {
+    const { view } = this.scope;
+    const set = (use: string) => view.emptyWords(use, this.bits.length);
+    return [set('pairedFirst'), set('pairedSecond'), set('pairedHoused')];
+  }
+
+  private eachPerson(words: Uint32Array, visit: (person: number) => void): void {
+    for (let word = this.from; word < this.to; word += 1)
+      for (let rest: number = words[word]!; rest !== 0; rest &= rest - 1)
+        visit(word * 32 + 31 - Math.clz32(rest & -rest));
   }
 
   private usersOf(entityId: number): Users {
@@ -145,46 +176,51 @@ export class SamePersons {
   private read(entityId: number): Users {
     const { view, rule, group, margins } = this.scope;
     const entity = this.frame.number(entityId);
-    const count = entity === undefined ? 0 : listHits(view, rule, entity, this.bits, this.room);
-    const [listed, hits] = [this.room.persons.subarray(0, count), this.room.hits.subarray(0, count)];
+    const { persons: listed, hits } = entity === undefined ? NOBODY : listHits(view, rule, entity, this.bits);
+    const words = new Uint32Array(this.bits.length);
     let [sum, squared, twice] = [0, 0, 0];
-    for (let at = 0; at < count; at += 1) {
-      const weight = view.weights[listed[at]!]!;
-      const own = hits[at]!;
-      sum += weight * own;
-      squared += weight * weight * own;
-      twice += weight * weight * own * own;
+    for (let at = 0; at < listed.length; at += 1) {
+      const person = listed[at]!;
+      const amount = view.weights[person]! * hits[at]!;
+      words[person >> 5]! |= 1 << (person & 31);
+      sum += amount;
+      squared += amount * view.weights[person]!;
+      twice += amount * amount;
     }
     const mean = sum / rule.divisor / group.weight;
     const measured = { values: hits, divisor: rule.divisor, mean };
     const parts = margins?.panel.residualParts(listed, measured, margins.group);
-    return { ...this.housedFirst(listed, hits), weight: sum, squared, twice, parts };
+    const each = rule.kind === 'any' ? {} : { hits: this.inOrder(words, listed, hits) };
+    return { words, ...each, ...this.homesOf(listed, hits), weight: sum, squared, twice, parts };
   }
 
-  private housedFirst(
-    listed: Uint32Array,
-    hits: Uint16Array,
-  ): Pick<Users, 'persons' | 'amounts' | 'housed' | 'homes' | 'homeAmounts'> {
+  /** Hits in the order of persons: those with lead days only are listed behind the others. */
+  private inOrder(words: Uint32Array, listed: Uint32Array, hits: Uint32Array): Uint16Array {
+    const hitsOf = new Uint16Array(this.scope.view.personCount);
+    for (let at = 0; at < listed.length; at += 1) hitsOf[listed[at]!] = hits[at]!;
+    const ordered = new Uint16Array(listed.length);
+    let count = 0;
+    this.eachPerson(words, (person) => (ordered[count++] = hitsOf[person]!));
+    return ordered;
+  }
+
+  private homesOf(listed: Uint32Array, hits: Uint32Array): Pick<Users, 'homes' | 'homeAmounts'> {
     const { households, homeSums } = this;
+    if (!households) return NO_HOMES;
     const { weights } = this.scope.view;
-    const count = listed.length;
-    const [persons, amounts] = [new Uint32Array(count), new Float64Array(count)];
-    let [first, last] = [0, count];
     const found: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const person = listed[at]!;
-      const home = households ? households.homeOf[person]! : 0;
-      const amount = weights[person]! * hits[at]!;
-      const place = home > 0 ? first++ : (last -= 1);
-      persons[place] = person;
-      amounts[place] = amount;
+    for (let at = 0; at < listed.length; at += 1) {
+      const home = households.homeOf[listed[at]!]!;
       if (home === 0) continue;
       if (homeSums[home] === 0) found.push(home);
-      homeSums[home]! += amount;
+      homeSums[home]! += weights[listed[at]!]! * hits[at]!;
     }
     const homes = Uint32Array.from(found);
-    const homeAmounts = Float64Array.from(found, (home) => homeSums[home]!);
-    for (const home of found) homeSums[home] = 0;
-    return { persons, amounts, housed: first, homes, homeAmounts };
+    const homeAmounts = new Float64Array(found.length);
+    for (let at = 0; at < homes.length; at += 1) {
+      homeAmounts[at] = homeSums[homes[at]!]!;
+      homeSums[homes[at]!] = 0;
+    }
+    return { homes, homeAmounts };
   }
 }

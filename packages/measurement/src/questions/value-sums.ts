@@ -1,6 +1,5 @@
 import type { FrameView } from '../reach/frame-view.js';
 import type { QuestionScope } from '../reach/question-scope.js';
-import type { MarginFit } from '../stats/calibration.js';
 
 /** Persons one step of the running sums holds. */
 const STEP = 32;
@@ -89,29 +88,20 @@ export function sumByValue(
   return cells.slice();
 }
 
-/**
- * How a variable of the persons of a target group with each value follows the margins the panel was weighted to.
- * @param valueAt z by position in the scope's list of persons
- * @returns the fit of a value by its number; undefined where there are no margins
- */
-export function fitsByValue(
-  { view, persons, index, margins }: QuestionScope,
-  valueAt: (position: number) => number,
-): ((value: number) => MarginFit) | undefined {
-  if (!margins) return undefined;
-  const { calibration } = margins.panel;
+/** Positions of the persons of a target group with each value, by its number, rising; those of one are listed when they are asked for. */
+export function positionsByValue({ view, persons, index }: QuestionScope): (value: number) => Uint32Array {
   const { values, width } = view.valuesOfPersons(index.values);
-  const size = calibration.columnSums;
-  const sums = new Float64Array((index.values.ids.length + 1) * size);
-  for (let position = 0; position < persons.length; position += 1) {
-    const z = valueAt(position);
-    if (z === 0) continue;
-    const person = persons[position]!;
-    const squared = view.weights[person]! ** 2 * z;
-    for (let at = person * width; at < (person + 1) * width; at += 1)
-      calibration.addPerson(sums, values[at]! * size, person, z, squared);
-  }
-  const known: MarginFit[] = [];
-  return (value) =>
-    (known[value] ??= calibration.fitOfColumns(sums.subarray(value * size, (value + 1) * size)));
+  const starts = new Uint32Array(index.values.ids.length + 2);
+  const each = (visit: (value: number, position: number) => void) => {
+    for (let position = 0; position < persons.length; position += 1) {
+      const from = persons[position]! * width;
+      for (let own = from; own < from + width; own += 1) visit(values[own]!, position);
+    }
+  };
+  each((value) => (starts[value + 1]! += 1));
+  for (let value = 1; value < starts.length; value += 1) starts[value]! += starts[value - 1]!;
+  const listed = new Uint32Array(starts.at(-1)!);
+  const next = starts.slice();
+  each((value, position) => (listed[next[value]!++] = position));
+  return (value) => listed.subarray(starts[value], starts[value + 1]);
 }

@@ -289,6 +289,12 @@ export class FrameView {
     return numbers.length === length ? numbers : numbers.subarray(0, length);
   }
 
+  /** As {@link scratchDoubles}, with numbers of two bytes. */
+  scratchHits(use: string, length: number): Uint16Array {
+    const words = this.scratchWords(use, (length + 1) >> 1);
+    return new Uint16Array(words.buffer, words.byteOffset, length);
+  }
+
   private narrow(range: Range, { first, last }: ViewTarget): Range {
     if (last < first) return NOTHING;
     const { persons } = this.byEntity;

@@ -42,7 +42,7 @@ export class HomePairs {
   }
 
   /**
-   * The sums of a variable of those of the listed persons who are in the target group, 0 for all others.
+   * The sums of a variable of listed persons, 0 for all others.
    * @param values y times the divisor by position in the list
    * @param group the target group as bits by internal number
    */
@@ -53,7 +53,7 @@ export class HomePairs {
     for (let at = 0; at < persons.length; at += 1) {
       const person = persons[at]!;
       const home = homeOf[person]!;
-      if (home === 0 || values[at] === 0 || !isIn(group, person)) continue;
+      if (home === 0 || values[at] === 0) continue;
       const amount = weights[person]! * values[at]!;
       amounts[person] = amount;
       sums[home]! += amount;

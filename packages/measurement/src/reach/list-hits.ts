@@ -1,49 +1,49 @@
-import { hitsOf } from '../kernel/row-hits.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { FrameView } from './frame-view.js';
 
-/** Persons with a hit, rising, and how many each has, by position; longer than what was listed last. */
+/** Persons with a hit and how many each has, by position; memory of the view that the next list is written into. */
 export interface ListedHits {
   persons: Uint32Array;
-  hits: Uint16Array;
+  hits: Uint32Array;
 }
-
-/** Room for the hits of an entity. */
-export const roomForHits = ({ personCount }: FrameView): ListedHits => ({
-  persons: new Uint32Array(personCount),
-  hits: new Uint16Array(personCount),
-});
 
 /** Whether a person is in a set given as bits by internal number. */
 export const isIn = (bits: Uint32Array, person: number): boolean =>
   ((bits[person >> 5]! >>> (person & 31)) & 1) === 1;
 
+/** The sets that lie in the memory of a view. */
+const held = new WeakMap<FrameView, Uint32Array>();
+
+function setIn(view: FrameView, bits: Uint32Array): Uint32Array {
+  const set = view.scratchWords('listedSet', bits.length);
+  if (held.get(view) === bits) return set;
+  set.set(bits);
+  held.set(view, bits);
+  return set;
+}
+
 /**
  * Lists who used an entity on how many days, weeks or months (1 for accumulated reach).
- * @param bits of the persons who count; all with a weight by default
- * @returns how many there are
+ * @param bits of the persons who count, who all have a weight; not changed afterwards
  */
 export function listHits(
   view: FrameView,
   rule: CalculationRule,
   entity: number,
-  bits: Uint32Array | undefined,
-  into: ListedHits,
-): number {
-  const { starts, middles, persons, rows } = view.byEntity;
-  const counted = rule.kind === 'any' ? undefined : view.hitBits(rule);
-  const end = counted ? starts[entity + 1]! : middles[entity]!;
-  const { weights } = view;
-  const found = into;
-  let count = 0;
-  for (let at = starts[entity]!; at < end; at += 1) {
-    const person = persons[at]!;
-    if ((bits && !isIn(bits, person)) || weights[person] === 0) continue;
-    const hits = counted ? hitsOf(counted.bits, rows[at]!, counted.wanted, counted.wanted.length) : 1;
-    if (hits === 0) continue;
-    found.persons[count] = person;
-    found.hits[count] = hits;
-    count += 1;
+  bits: Uint32Array,
+): ListedHits {
+  const { byEntity, arena } = view;
+  const set = setIn(view, bits);
+  const range = { from: byEntity.starts[entity]!, to: byEntity.middles[entity]! };
+  // One place more than there are persons: the place behind the last one is written to.
+  const list = view.scratchWords('listedPersons', view.personCount + 1);
+  const listed = view.scratchWords('listedHits', view.personCount + 1);
+  if (rule.kind === 'any') {
+    const count = arena.kernel.listPersons(range, byEntity, set, list);
+    arena.kernel.fill(listed.subarray(0, count), 1);
+    return { persons: list.subarray(0, count), hits: listed.subarray(0, count) };
   }
-  return count;
+  const all = { from: range.from, to: byEntity.starts[entity + 1]! };
+  const count = arena.kernel.listHits(all, byEntity, set, view.hitBits(rule), list, listed);
+  return { persons: list.subarray(0, count), hits: listed.subarray(0, count) };
 }

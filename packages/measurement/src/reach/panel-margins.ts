@@ -1,10 +1,12 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import { Calibration, type CellSums, type MarginFit } from '../stats/calibration.js';
 import { type ResidualSpread } from '../stats/linearised-variance.js';
+import type { Arena } from '../kernel/kernel.types.js';
 import type { CalculationRule } from './calculation-rule.js';
+import { ColumnSums } from './column-sums.js';
 import type { FrameView } from './frame-view.js';
 import { HomePairs, type HomeSums } from './home-pairs.js';
-import { listHits, type ListedHits, roomForHits } from './list-hits.js';
+import { listHits } from './list-hits.js';
 import type { PersonFilter } from './reach.types.js';
 
 /** What a figure's two spreads become once the margins are allowed for: of its share in the group, and of its total. */
@@ -105,7 +107,6 @@ export class PanelMargins {
   readonly calibration: Calibration;
   private readonly weights: Float64Array;
   private readonly panelPersons: ContactIndex['persons'];
-  private readonly panelValues: ContactIndex['values'];
   /** Value ids of each joint cell; undefined where somebody has two values of a margin. */
   private readonly valuesOfCell: readonly ReadonlySet<number>[] | undefined;
   private readonly levels: ReadonlySet<number>;
@@ -116,20 +117,18 @@ export class PanelMargins {
   private readonly fitOfRow: MarginFit;
   /** Where joint cells are hardly fewer than persons, sums go by person: going through all cells for a few persons took most of a ranking. */
   private readonly byPerson: boolean;
-  /** Overwritten with each row that goes by person. */
-  private readonly columnSums: Float64Array;
   /** Undefined where households are not known. */
   private readonly homes: HomePairs | undefined;
-  /** Overwritten with the hits of each entity. */
-  private listed: ListedHits | undefined;
   /** Sums over everybody by joint cell, by calculation and entity. */
   private readonly sums = new WeakMap<FrameView, Map<string, Map<number, CellSums>>>();
 
-  private constructor({ margins, values, persons }: MarginColumns) {
+  private constructor(
+    { margins, values, persons }: MarginColumns,
+    private readonly arenaFor: (bytes: number) => Arena,
+  ) {
     const { levels, single } = levelsOf({ margins, values, persons });
     this.weights = persons.weights;
     this.panelPersons = persons;
-    this.panelValues = values;
     const { households } = persons;
     this.calibration = new Calibration({ weights: persons.weights, levels, households });
     this.levels = new Set(margins.flat());
@@ -139,7 +138,6 @@ export class PanelMargins {
     this.homes =
       this.calibration.households &&
       new HomePairs(this.calibration, this.calibration.households, persons.weights);
-    this.columnSums = new Float64Array(this.calibration.columnSums);
     if (!single || this.byPerson) return;
     const valuesOfCell = Array.from({ length: this.calibration.cells }, () => new Set<number>());
     this.calibration.cellOf.forEach((cell, person) =>
@@ -151,9 +149,9 @@ export class PanelMargins {
   }
 
   /** Undefined for a panel that was not weighted and whose households are not known. */
-  static of(index: MarginColumns): PanelMargins | undefined {
+  static of(index: MarginColumns, arenaFor: (bytes: number) => Arena): PanelMargins | undefined {
     const isPlain = index.margins.length === 0 && !index.persons.households;
-    return isPlain ? undefined : new PanelMargins(index);
+    return isPlain ? undefined : new PanelMargins(index, arenaFor);
   }
 
   /** A target group. @param bitsOf its persons by internal number; kept */
@@ -203,7 +201,7 @@ export class PanelMargins {
   fit(persons: ArrayLike<number>, values: ArrayLike<number>, divisor = 1): MarginFit {
     const { weights, calibration } = this;
     if (this.byPerson || persons.length < calibration.cells)
-      return this.fitByPerson(persons, values, divisor);
+      return this.byColumn.fit(persons, values, divisor);
     const { cellOf } = calibration;
     const sums = this.scratch.fill(0);
     for (let position = 0; position < persons.length; position += 1) {
@@ -219,19 +217,16 @@ export class PanelMargins {
     return calibration.fit(sums);
   }
 
-  private fitByPerson(persons: ArrayLike<number>, values: ArrayLike<number>, divisor: number): MarginFit {
-    const { weights, calibration } = this;
-    const sums = this.columnSums.fill(0);
-    for (let position = 0; position < persons.length; position += 1) {
-      const value = values[position]!;
-      if (value === 0) continue;
-      const person = persons[position]!;
-      const weight = weights[person]!;
-      calibration.addPerson(sums, 0, person, value, weight * weight * value);
-    }
-    if (divisor !== 1) for (let column = 0; column < sums.length; column += 1) sums[column]! /= divisor;
-    return calibration.fitOfColumns(sums);
+  private get byColumn(): ColumnSums {
+    this.columnSums ??= new ColumnSums(
+      this.calibration,
+      this.weights,
+      this.arenaFor(ColumnSums.bytes(this.calibration, this.weights.length)),
+    );
+    return this.columnSums;
   }
+
+  private columnSums: ColumnSums | undefined;
 
   /** Rows whose sums are asked for one entity after the other. */
   rows(view: FrameView, rule: CalculationRule): SummedRows {
@@ -246,14 +241,14 @@ export class PanelMargins {
   /** What the margins change about the figure of an entity in a target group, given its mean. */
   changeOfRows(rows: SummedRows, entity: number, group: MarginGroup, mean: number): MarginChange {
     if (!this.homes) return this.change(this.fitOfEntity(rows, entity, group), group.fit, mean);
-    const { persons, hits } = this.hitsOf(rows, entity, group.bits);
+    const { persons, hits } = listHits(rows.view, rows.rule, entity, group.bits);
     return this.changeOf(persons, { values: hits, divisor: rows.rule.divisor, mean }, group);
   }
 
   private fitOfEntity(rows: SummedRows, entity: number, group: MarginGroup): MarginFit {
     const { calibration, fitOfRow } = this;
     if (this.byPerson) {
-      const { persons, hits } = this.hitsOf(rows, entity, group.bits);
+      const { persons, hits } = listHits(rows.view, rows.rule, entity, group.bits);
       return this.fit(persons, hits, rows.rule.divisor);
     }
     if (group.cells) return calibration.fit(this.everybodysSums(rows, entity), group.cells, fitOfRow);
@@ -336,22 +331,26 @@ export class PanelMargins {
   ): Float64Array {
     const { calibration, weights } = this;
     const { persons: weighted } = this.weighted;
-    const [y, d] = [this.fit(persons, values, divisor), group].map((fit) => calibration.fitted(fit));
+    const { coefficients } = this.fit(persons, values, divisor);
+    // What is explained of a difference is the difference of what is explained.
+    const less = coefficients.map((own, column) => own - mean * group.coefficients[column]!);
+    const fitted = calibration.fitted(less);
     const explained = new Float64Array(weighted.length);
     for (let at = 0; at < explained.length; at += 1) {
       const person = weighted[at]!;
-      const cell = calibration.cellOf[person]!;
-      explained[at] = weights[person]! * (y![cell]! - mean * d![cell]!);
+      explained[at] = weights[person]! * fitted[calibration.cellOf[person]!]!;
     }
     return explained;
   }
 
-  /** The persons of a target group with a value, by its number; all of it where households are not known: nothing reads them then. */
-  narrowed({ bits }: MarginGroup, value: number): Uint32Array {
-    const { calibration, panelValues } = this;
-    if (!calibration.households) return bits;
-    const from = value * panelValues.wordsPerValue;
-    return bits.map((word, at) => word & panelValues.bits[from + at]!);
+  /** Those of a target group who are listed, as a group: its persons with a value. */
+  narrowed({ bits }: MarginGroup, persons: Uint32Array): MarginGroup {
+    const ones = new Uint8Array(persons.length).fill(1);
+    const fit = this.fit(persons, ones);
+    if (!this.homes) return { fit, bits };
+    const own = new Uint32Array(bits.length);
+    for (const person of persons) own[person >> 5]! |= 1 << (person & 31);
+    return { fit, bits: own };
   }
 
   /** What the margins change about a figure. @param y fit of its values, @param group fit of the target group */
@@ -365,21 +364,29 @@ export class PanelMargins {
   }
 
   /**
-   * The variance of what the margins do not explain of the mean of a variable, given how it and its group follow them.
-   * @param persons those with a value, of whom the group's count; read where households are known, as the values are
+   * The variance of what the margins do not explain of a mean of persons of a target group. Parameters as in `changeOf`.
    * @param weight Σw of the group, @param spread Σ(w(z - mean)/Σw)²
    */
   variance(
-    fit: MarginFit,
     persons: ArrayLike<number>,
-    { values, divisor = 1, mean }: MeasuredValues,
+    measured: MeasuredValues,
     group: MarginGroup,
     { weight, spread }: { weight: number; spread: number },
   ): number {
-    const sums = this.homes?.of(persons, values, divisor, group.bits);
-    const change = changeOfParts(this.parts(fit, sums, group, mean));
+    const change = changeOfParts(this.residualParts(persons, measured, group));
     return this.calibration.factor * Math.max(0, spread + change / weight ** 2);
   }
+
+  /** The persons with a weight as bits by internal number. */
+  private get everybodysBits(): Uint32Array {
+    if (this.weightedBits) return this.weightedBits;
+    const bits = new Uint32Array((this.weights.length + 31) >> 5);
+    for (const person of this.weighted.persons) bits[person >> 5]! |= 1 << (person & 31);
+    this.weightedBits = bits;
+    return bits;
+  }
+
+  private weightedBits: Uint32Array | undefined;
 
   /** Persons and Σw² by joint cell. */
   private get everybody(): CellSums {
@@ -400,24 +407,17 @@ export class PanelMargins {
     let sums = rows.everybody.get(entity);
     if (!sums) {
       sums = this.emptySums();
-      this.addRows(rows, entity, undefined, sums);
+      this.addRows(rows, entity, this.everybodysBits, sums);
       rows.everybody.set(entity, sums);
     }
     return sums;
   }
 
-  /** Adds the hits of an entity's rows. @param bits of the persons who count; all with a weight by default */
-  private addRows(rows: SummedRows, entity: number, bits: Uint32Array | undefined, sums: CellSums): void {
-    const { persons, hits } = this.hitsOf(rows, entity, bits);
+  /** Adds the hits of an entity's rows. @param bits of the persons who count */
+  private addRows(rows: SummedRows, entity: number, bits: Uint32Array, sums: CellSums): void {
+    const { persons, hits } = listHits(rows.view, rows.rule, entity, bits);
     const { divisor } = rows.rule;
     persons.forEach((person, at) => this.add(sums, person, hits[at]! / divisor, this.weights[person]!));
-  }
-
-  /** The hits of an entity; valid until the next call. */
-  private hitsOf({ view, rule }: SummedRows, entity: number, bits: Uint32Array | undefined): ListedHits {
-    this.listed ??= roomForHits(view);
-    const count = listHits(view, rule, entity, bits, this.listed);
-    return { persons: this.listed.persons.subarray(0, count), hits: this.listed.hits.subarray(0, count) };
   }
 
   /** The persons with a day of the frame at an entity as bits by internal number. */

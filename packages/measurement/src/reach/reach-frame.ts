@@ -119,7 +119,7 @@ export class ReachFrame {
 
   /** The margins the panel was weighted to; undefined where it was not. */
   private get margins(): PanelMargins | undefined {
-    this.marginsOfPanel ??= PanelMargins.of(this.index);
+    this.marginsOfPanel ??= PanelMargins.of(this.index, this.arenaFor);
     return this.marginsOfPanel;
   }
 

@@ -82,7 +82,7 @@ export class Calibration {
   readonly cells: number;
   /** Columns of cell c are `columns[c * width]` to `columns[(c + 1) * width]` (exclusive); `parameters` stands for none. */
   private readonly columns: Uint16Array;
-  private readonly width: number;
+  readonly width: number;
   private readonly everyCell: Uint16Array;
   private readonly inverse: Float64Array;
   /** Σw²xx' times the inverse. */
@@ -168,30 +168,22 @@ export class Calibration {
     return this.solve(first, into);
   }
 
-  /** Numbers that sums by column of x take: {@link addPerson}. */
-  get columnSums(): number {
-    return 2 * (this.parameters + 1);
+  /** Writes the columns of each person, `width` a person. */
+  writeColumns(into: Uint16Array): void {
+    const { columns, width, cellOf } = this;
+    for (let person = 0; person < cellOf.length; person += 1)
+      for (let at = 0; at < width; at += 1)
+        into[person * width + at] = columns[cellOf[person]! * width + at]!;
   }
 
-  /**
-   * Adds z of a person to sums by column of x, where those by joint cell would be too many.
-   * @param from where the sums begin
-   */
-  addPerson(sums: Float64Array, from: number, person: number, z: number, squared: number): void {
-    const { columns, width, parameters } = this;
-    const cell = this.cellOf[person]! * width;
-    for (let at = cell; at < cell + width; at += 1) {
-      const column = from + columns[at]!;
-      sums[column]! += z;
-      sums[column + parameters + 1]! += squared;
-    }
-  }
-
-  /** How a variable follows the margins, from its sums by column of x. */
-  fitOfColumns(sums: Float64Array): MarginFit {
+  /** How a variable follows the margins, from its sums times a divisor: Σz and Σw²z of each column of x, the last of none. */
+  fitOfColumns(sums: Float64Array, divisor: number): MarginFit {
     const fit = this.emptyFit();
-    fit.squares.set(sums.subarray(this.parameters + 1));
-    return this.solve(sums, fit);
+    for (let column = 0; column < this.parameters; column += 1) {
+      this.first[column] = sums[2 * column]! / divisor;
+      fit.squares[column] = sums[2 * column + 1]! / divisor;
+    }
+    return this.solve(this.first, fit);
   }
 
   /** @param first Σdxz */
@@ -254,13 +246,15 @@ export class Calibration {
         matrix[columns[row]! * (parameters + 1) + columns[column]!]! += times;
   }
 
-  /** x'B of the persons of each joint cell, by cell. */
-  fitted({ coefficients }: MarginFit): Float64Array {
-    const { columns, width, parameters } = this;
+  /** x'B of the persons of each joint cell, by cell. @param coefficients B, with 0 behind them */
+  fitted(coefficients: Float64Array): Float64Array {
+    const { columns, width } = this;
     const fitted = new Float64Array(this.cells);
-    for (let at = 0, cell = 0; cell < fitted.length; cell += 1)
-      for (const end = at + width; at < end; at += 1)
-        if (columns[at]! < parameters) fitted[cell]! += coefficients[columns[at]!]!;
+    for (let at = 0, cell = 0; cell < fitted.length; cell += 1) {
+      let sum = 0;
+      for (const end = at + width; at < end; at += 1) sum += coefficients[columns[at]!]!;
+      fitted[cell] = sum;
+    }
     return fitted;
   }
 }
@@ -325,7 +319,7 @@ export function calibratedErrors(
     }
     const fit = calibration.fit(cells);
     const { households, persons: drawnAlone, cellOf } = calibration;
-    const fitted = calibration.fitted(fit);
+    const fitted = calibration.fitted(fit.coefficients);
     const residual = (person: number) =>
       weights[person]! * (values[person]! - mean - fitted[cellOf[person]!]!);
     const together = households?.products(residual) ?? 0;
