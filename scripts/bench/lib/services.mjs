@@ -28,16 +28,18 @@ export class BenchServices {
   #redis;
   #shards;
   #fsync;
+  #settings;
 
   /**
    * Servers for the stream alone write before they answer: a second of hits is more than nothing.
    *
-   * @param {{ shards?: number, redis?: number, fsync?: 'always' | 'everysec' }} [stream] shards of the hit stream, servers that hold
-   *   them, and when these write
+   * @param {{ shards?: number, redis?: number, fsync?: 'always' | 'everysec', settings?: string[] }} [options] shards of the hit
+   *   stream, servers that hold them, when these write; settings of PostgreSQL that differ from those it has in use
    */
-  constructor({ shards = 1, redis = 1, fsync = redis > 1 ? 'always' : 'everysec' } = {}) {
+  constructor({ shards = 1, redis = 1, fsync = redis > 1 ? 'always' : 'everysec', settings = [] } = {}) {
     this.#shards = shards;
     this.#fsync = fsync;
+    this.#settings = settings;
     this.#redis = Array.from({ length: redis }, () => ({ port: 0 }));
   }
 
@@ -95,7 +97,8 @@ export class BenchServices {
   }
 
   async startPostgres(port = this.#postgres.port) {
-    this.#postgres = await startPostgres({ dir: join(this.folder, 'postgres'), port, durable: true });
+    const dir = join(this.folder, 'postgres');
+    this.#postgres = await startPostgres({ dir, port, durable: true, settings: this.#settings });
     this.#noted.note(this.#postgres.pid, 'postgres');
   }
 

@@ -29,9 +29,10 @@ export async function askShard({ port }, sql) {
 /**
  * Runs work with a PostgreSQL, shards of ClickHouse and the built product with both of its hit stores, and ends them. `shards` may
  * be changed by whoever kills one and starts another.
+ * @param settings of PostgreSQL that differ from those it has in use
  */
-export async function withStores(count, work) {
-  const services = new BenchServices();
+export async function withStores(count, work, settings = []) {
+  const services = new BenchServices({ settings });
   const { folder } = services;
   const shards = [];
   let product;

@@ -27,9 +27,12 @@ export async function answersAbout(opened, name) {
   const months = await opened.services.query(
     `SELECT country_code AS country, to_char(market_day, 'YYYY-MM') AS month FROM hits GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  for (const one of months)
-    await undone((manager) => pages({ opened, store: opened.stores[name], manager, note }, one));
-  await ads({ opened, store: opened.adStores[name], database, note });
+  const ofPages = async () => {
+    for (const one of months)
+      await undone((manager) => pages({ opened, store: opened.stores[name], manager, note }, one));
+  };
+  // PostgreSQL answers on one core: about pages and about advertising at once.
+  await Promise.all([ofPages(), ads({ opened, store: opened.adStores[name], database, note })]);
   return answers;
 }
 

@@ -102,25 +102,22 @@ export function adHitLine(hit: AdHit): string {
 export function readAdHitLine(line: string): AdHit | undefined {
   const fields = parsed(line);
   if (!fields) return undefined;
-  const [, id, country, event, campaignId, flightId, creativeId, at, device, client, consent, ...more] =
-    fields;
-  const [geo, channel, placement, invalid, source] = more;
   return {
-    id,
-    country,
-    event,
-    campaignId,
-    flightId,
-    creativeId,
-    at,
-    device,
-    client,
-    consent,
-    geo,
-    channel,
-    placement,
-    invalid,
-    source,
+    id: fields[1],
+    country: fields[2],
+    event: fields[3],
+    campaignId: fields[4],
+    flightId: fields[5],
+    creativeId: fields[6],
+    at: fields[7],
+    device: fields[8],
+    client: fields[9],
+    consent: fields[10],
+    geo: fields[11],
+    channel: fields[12],
+    placement: fields[13],
+    invalid: fields[14],
+    source: fields[15],
   };
 }
 

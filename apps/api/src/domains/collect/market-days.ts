@@ -3,7 +3,8 @@ import { marketDay } from '@netreach/measurement';
 /** No zone's day has ever begun within a quarter of an hour that the clocks of Greenwich begin. */
 const QUARTER = 15 * 60_000;
 const REMEMBERED = 10_000;
-const known = new Map<string, string>();
+/** By zone and quarter: without a text for each, which would be made for each hit. */
+const known = new Map<string, Map<number, string>>();
 
 /**
  * The market day of a hit: what `marketDay` says, remembered, because many hits a second ask for it.
@@ -12,11 +13,12 @@ const known = new Map<string, string>();
  */
 export function marketDayOf(at: number, timeZone: string): string {
   const quarter = Math.floor(at / QUARTER);
-  const key = `${timeZone}|${quarter}`;
-  const remembered = known.get(key);
-  if (remembered) return remembered;
+  let days = known.get(timeZone);
+  if (!days) known.set(timeZone, (days = new Map()));
+  const remembered = days.get(quarter);
+  if (remembered !== undefined) return remembered;
   const day = marketDay(quarter * QUARTER, timeZone);
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(key, day);
+  if (days.size >= REMEMBERED) days.clear();
+  days.set(quarter, day);
   return day;
 }

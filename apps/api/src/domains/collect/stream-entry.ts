@@ -23,14 +23,15 @@ const CLOCK_SKEW_MS = 60_000;
 
 /** The lines of an entry, in their order. */
 export function linesOf([entry, fields]: StreamEntry): StreamedLine[] {
+  const taken = takenAt(entry);
   const lines = fields.filter((_, place) => place % 2 === 1).flatMap((value) => value.split('\n'));
   return lines.map((line, place) => {
     if (isAdHitLine(line)) {
       const ad = readAdHitLine(line);
-      return { entry, place, line, hit: undefined, ad: ad && { ...ad, at: boundedBy(entry, ad.at) } };
+      return { entry, place, line, hit: undefined, ad: ad && within(taken, ad) };
     }
     const hit = readHitLine(line);
-    return { entry, place, line, hit: hit && { ...hit, at: boundedBy(entry, hit.at) } };
+    return { entry, place, line, hit: hit && within(taken, hit) };
   });
 }
 
@@ -40,6 +41,19 @@ export function linesOf([entry, fields]: StreamEntry): StreamedLine[] {
  * @param id of the entry: Redis's clock in milliseconds, and a number
  */
 export function boundedBy(id: string, at: number): number {
-  const taken = Number(id.split('-', 1)[0]);
+  return bounded(takenAt(id), at);
+}
+
+function takenAt(id: string): number {
+  return Number(id.split('-', 1)[0]);
+}
+
+function bounded(taken: number, at: number): number {
   return Math.abs(at - taken) > CLOCK_SKEW_MS ? taken : at;
+}
+
+/** Nearly every hit is as it came. */
+function within<T extends { readonly at: number }>(taken: number, hit: T): T {
+  const at = bounded(taken, hit.at);
+  return at === hit.at ? hit : { ...hit, at };
 }

@@ -87,7 +87,7 @@ function tokenOf<Hit extends IdentifiedHit>(
   { sameBy }: ClusterHits<Hit>,
   rows: readonly HitOfDay<Hit>[],
 ): string {
-  const hash = createHash('sha256');
-  for (const { hit } of rows) hash.update(sameBy(hit));
-  return hash.digest('hex');
+  // All at once: a call of the hash costs more than what it reads of a hit.
+  const all = rows.map(({ hit }) => sameBy(hit)).join('');
+  return createHash('sha256').update(all).digest('hex');
 }

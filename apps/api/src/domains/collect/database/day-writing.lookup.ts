@@ -39,7 +39,7 @@ export interface HitOfDay<Hit> {
 interface Arrived<Hit> {
   readonly rows: readonly HitOfDay<Hit>[];
   /** Days whose figures they change, `at|2026-01-31`. */
-  readonly marks: readonly string[];
+  readonly marks: ReadonlySet<string>;
   /** Older than the hits their country keeps. */
   readonly tooOld: number;
 }
@@ -84,9 +84,11 @@ export async function arrivedHits<Hit extends TimedHit>(
     client,
     hits.map((hit) => ({ hit, day: marketDayOf(hit.at, zoneOf(hit)) })),
   );
-  const marks = rows.flatMap(({ hit, day }) =>
-    [day, ...alsoMarked(hit, zoneOf(hit))].map((one) => `${hit.country}|${one}`),
-  );
+  const marks = new Set<string>();
+  for (const { hit, day } of rows) {
+    marks.add(`${hit.country}|${day}`);
+    for (const other of alsoMarked(hit, zoneOf(hit))) marks.add(`${hit.country}|${other}`);
+  }
   return { rows, marks, tooOld: hits.length - rows.length };
 }
 
@@ -94,10 +96,10 @@ export async function arrivedHits<Hit extends TimedHit>(
 async function kept<Hit extends TimedHit>(
   client: PoolClient,
   rows: readonly HitOfDay<Hit>[],
-): Promise<HitOfDay<Hit>[]> {
+): Promise<readonly HitOfDay<Hit>[]> {
   const { rows: known } = await client.query<{ country: string; day: string }>(KEPT_FROM);
   const from = new Map(known.map(({ country, day }) => [country, day]));
-  return rows.filter(({ hit, day }) => day >= (from.get(hit.country) ?? ''));
+  return from.size === 0 ? rows : rows.filter(({ hit, day }) => day >= (from.get(hit.country) ?? ''));
 }
 
 async function copy<Hit extends TimedHit>(
@@ -124,9 +126,9 @@ function* lines<Hit>(
 export async function markDirty(
   client: PoolClient,
   table: DayMarking<never>['marks'],
-  days: readonly string[],
+  days: ReadonlySet<string>,
 ): Promise<void> {
-  const marks = [...new Set(days)].sort().map((mark) => mark.split('|'));
+  const marks = [...days].sort().map((mark) => mark.split('|'));
   await client.query(
     `INSERT INTO ${table} (country_code, market_day) SELECT * FROM unnest($1::text[], $2::date[])
      ON CONFLICT (country_code, market_day) DO UPDATE SET since = ${table}.since`,
