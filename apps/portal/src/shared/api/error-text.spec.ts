@@ -2,7 +2,7 @@ import { ApiError } from '@netreach/api-client';
 import { describe, expect, it } from 'vitest';
 import { errorText } from './error-text.js';
 
-const refused = (problems: ApiError['problems']) =>
+const refused = (problems: NonNullable<ApiError['problems']>) =>
   errorText(new ApiError({ kind: 'answer', status: 422, problems }), 'fallback');
 
 describe('what is said of a refused call', () => {
