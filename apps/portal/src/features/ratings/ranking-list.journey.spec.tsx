@@ -338,9 +338,9 @@ describe('the ranking list', () => {
     expect(asked()).toBe('true');
     const gained = await row(/Alpenkurier/);
     expect(within(gained).getByText(/16\.2/)).toBeVisible();
-    expect(within(gained).getByText(/95 % interval 0\.3 to 2\.1 points$/)).toBeInTheDocument();
+    expect(within(gained).getByText(/95 % interval 0\.3 – 2\.1$/)).toBeInTheDocument();
     const unsure = await row(/Donaupost/);
-    expect(within(unsure).getByText(/−0\.5 to 1\.3 points, within the margin of error/)).toBeInTheDocument();
+    expect(within(unsure).getByText(/−0\.5 – 1\.3, within the margin of error/)).toBeInTheDocument();
   });
 
   it('shows intervals and marks on demand', async () => {

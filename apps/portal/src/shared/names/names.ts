@@ -1,4 +1,4 @@
-import { folded, type Messages } from '@netreach/domain';
+import type { Messages } from '@netreach/domain';
 
 /** The currency amounts are in, as the names of master data end or begin with it. */
 const CURRENCY = /\b[A-Z]{3}\b/;
@@ -11,10 +11,7 @@ export function nameByKey(names: Messages, key: string, name: string): string {
 
 /** The name of something that is told by its name alone: keys are made of names, unless somebody has chosen another one. */
 export function nameByName(names: Messages, name: string): string {
-  const key = folded(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return names[key] ?? name;
+  return names[name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')] ?? name;
 }
 
 /** The name of a value of an attribute; amounts take their currency from the API's name. */

@@ -26,9 +26,7 @@ function ChangeCell({ item }: { item: RankingItem }) {
   const { difference, low, high, significant } = standing.change;
   const points = (value: number) => formatNumber(value, locale, 1).replace('-', '−');
   const interval =
-    low === null || high === null
-      ? []
-      : [t('cell.change_interval', { low: points(low), high: points(high) })];
+    low === null || high === null ? [] : [`${t('column.interval')} ${points(low)} – ${points(high)}`];
   const words = [...interval, ...(significant ? [] : [t('cell.change_unsure')])].join(', ');
   const Arrow = difference > 0 ? IconArrowUp : IconArrowDown;
   return (
@@ -73,10 +71,9 @@ export function frameColumns({ t, locale, frames, panel }: FrameColumns): DataTa
     ...earlier.map(({ date, interval_type: interval }, at): DataTableColumn<RankingItem> => ({
       ...column,
       id: `before_${at + 1}`,
-      group: t('column.group_before'),
+      group: t('column.net_reach'),
       header: formatFrame({ date, interval }, locale),
       unit: t('unit.percent'),
-      description: t('definition.before'),
       cell: (item) => <BeforeCell item={item} back={at + 1} />,
     })),
   ];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import { rankingView } from '@netreach/domain';
 import { ColumnMenu } from '@netreach/ui';
@@ -13,7 +13,6 @@ import { leadGroup } from '../state/ranking-state.js';
 import { useRankingState } from '../state/use-ranking-state.js';
 import { ActiveFilters } from './active-filters.js';
 import { RankingHead } from './ranking-head.js';
-import { FilterDrawer } from './filter-drawer.js';
 import { useGroupColumns } from './group-columns.js';
 import { MarksMenu } from './marks-menu.js';
 import { RankingSection } from './ranking-section.js';
@@ -21,6 +20,9 @@ import { RankingToolbar } from './ranking-toolbar.js';
 import { useRanking } from './use-ranking.js';
 import { useRankingColumns } from './use-ranking-columns.js';
 import classes from './ranking-screen.module.css';
+
+/** Only narrow screens open it. */
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.js')).FilterDrawer }));
 
 interface RankingScreenProps {
   frames: DataFrames;
@@ -77,7 +79,8 @@ export function RankingScreen({ frames }: RankingScreenProps) {
   const screen = useRankingScreen(frames);
   const { state, change, clearFilters, frame, query, stale, table, marks, setMarks } = screen;
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
-  const [drawer, setDrawer] = useState(false);
+  /** Null until it is opened for the first time. */
+  const [drawer, setDrawer] = useState<boolean | null>(null);
 
   return (
     <div className={classes.page}>
@@ -110,7 +113,11 @@ export function RankingScreen({ frames }: RankingScreenProps) {
           </div>
         ) : null}
       </div>
-      <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} state={state} change={change} />
+      {drawer === null ? null : (
+        <Suspense fallback={null}>
+          <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} state={state} change={change} />
+        </Suspense>
+      )}
     </div>
   );
 }

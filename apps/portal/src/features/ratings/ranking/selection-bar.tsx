@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
 import { formatFrameFilters, type FrameFilters } from '../state/frame-filters.js';
 import { planAddress, PLAN_SCREENS } from '../selection/plan-links.js';
-import { CustomTabDialog } from './custom-tab-dialog.js';
 import classes from './selection-bar.module.css';
+
+const CustomTabDialog = lazy(async () => ({
+  default: (await import('./custom-tab-dialog.js')).CustomTabDialog,
+}));
 
 interface SelectionBarProps {
   /** Ids of the chosen items. */
@@ -45,7 +48,9 @@ export function SelectionBar({ items, filters, countryCode, onClear }: Selection
         {t('selection.clear')}
       </Button>
       {keeping ? (
-        <CustomTabDialog chosen={items} countryCode={countryCode} onClose={() => setKeeping(false)} />
+        <Suspense fallback={null}>
+          <CustomTabDialog chosen={items} countryCode={countryCode} onClose={() => setKeeping(false)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RankingView } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
@@ -12,7 +12,7 @@ import { useStandings } from '../api/use-standings.js';
 import { metricColumns } from '../state/ranking-view.js';
 import { standingsOnPage } from '../state/standings.js';
 import { useKeptColumns, useTableView } from '../state/use-table-view.js';
-import { frameColumns } from './frame-columns.js';
+import type { frameColumns } from './frame-columns.js';
 import { useSources } from './use-sources.js';
 import { isExact, maxReachOf, rankingColumns } from './ranking-columns.js';
 
@@ -43,6 +43,15 @@ function withGroups(
   const [pinned, others] = [true, false].map((is) => columns.filter(({ pinned: one = false }) => one === is));
   const ofOne = ['unique_users', 'net_reach', 'interval', 'trend', 'unique_panelists'];
   return [...(pinned ?? []), ...groups, ...(others ?? []).filter(({ id }) => !ofOne.includes(id))];
+}
+
+/** How frames before become columns: comes once they are known, after the ranking itself. */
+function useFrameColumns(areKnown: boolean): typeof frameColumns | undefined {
+  const [build, setBuild] = useState<typeof frameColumns>();
+  useEffect(() => {
+    if (areKnown) void import('./frame-columns.js').then((part) => setBuild(() => part.frameColumns));
+  }, [areKnown]);
+  return build;
 }
 
 /** The columns of a ranking and the reader's choice among them. Standings are asked for once the figures are there. */
@@ -84,12 +93,13 @@ export function useRankingColumns({
   );
   // Answers that say the same hold the same list.
   const frames = standings && data?.frames;
+  const columnsOf = useFrameColumns(Boolean(frames));
   const all = useMemo(
     () => [
       ...rankingColumns(metrics, context),
-      ...(frames ? frameColumns({ t, locale, frames, panel: sources.panel }) : []),
+      ...(frames && columnsOf ? columnsOf({ t, locale, frames, panel: sources.panel }) : []),
     ],
-    [metrics, context, frames, t, locale, sources.panel],
+    [metrics, context, frames, columnsOf, t, locale, sources.panel],
   );
   const columns: readonly DataTableColumn<RankingItem>[] = useMemo(
     () => withGroups(standings ? all : all.filter(({ id }) => id !== 'trend'), groups),
