@@ -177,6 +177,36 @@ describe('docker-compose.cluster.yml', () => {
     for (const name of Object.keys(cluster.services.proxy.environment)) expect(proxy).toContain(`{$${name}:`);
   });
 
+  it('changes what compose can merge: it takes an empty list for none', () => {
+    const empty = all.flatMap(([name, service]) =>
+      Object.entries(service)
+        .filter(([, value]) => Array.isArray(value) && value.length === 0)
+        .map(([key]) => `${name} ${key}`),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('changes the settings of every process that stores or asks for hits, in the same way', () => {
+    // Migrations are of PostgreSQL.
+    const told = all.filter(
+      ([name, { environment = {} }]) => 'HIT_STORE_URL' in environment && name !== 'migrate',
+    );
+    expect(told.map(([name]) => name).sort()).toEqual(['api', 'cli', 'collector', 'worker']);
+    const changed = cluster.services.worker.environment;
+    for (const [name, { environment }] of told) {
+      expect(cluster.services[name]?.environment, name).toEqual(changed);
+      for (const setting of Object.keys(changed)) expect(environment).toHaveProperty(setting);
+    }
+  });
+
+  it('asks for nothing that .env.example does not tell', () => {
+    const example = readFileSync(inRoot('.env.example'), 'utf8');
+    const asked = readFileSync(CLUSTER, 'utf8').matchAll(/\$\{([A-Z0-9_]+)/g);
+    const names = [...new Set([...asked].map(([, name]) => name))];
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) expect(example, name).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  });
+
   it('has as many of a process as the proxy asks', () => {
     for (const [setting, name] of [
       ['APIS', 'api'],
