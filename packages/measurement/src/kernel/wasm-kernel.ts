@@ -38,6 +38,7 @@ function setLoops(
 ): Omit<
   Kernel,
   | keyof ReturnType<typeof slotLoops>
+  | keyof ReturnType<typeof sumLoops>
   | keyof (StoredLoops & UniteLoops)
   | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addGains' | 'addHitGains')
   | ('coverValues' | 'orderByEntity')
@@ -90,6 +91,14 @@ function setLoops(
       const columns = [weights.byteOffset, size, cells.byteOffset];
       exports['addHitPairs']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns);
     },
+  };
+}
+
+/** The loops over memory and over sums that are kept. */
+function sumLoops(
+  exports: Exports,
+): Pick<Kernel, 'clear' | 'fill' | 'keepSums' | 'addSums' | 'addRunGains' | 'addValues'> {
+  return {
     clear: ({ byteOffset, byteLength }) => exports['clear']!(byteOffset, byteLength),
     fill: ({ byteOffset, length }, value) => exports['fill']!(byteOffset, length, value),
     keepSums: (records, entityCount, run) =>
@@ -210,6 +219,7 @@ export function kernelOf(exports: Exports): Kernel {
     ...storedLoops(exports),
     ...uniteLoops(exports),
     ...setLoops(exports),
+    ...sumLoops(exports),
     ...slotLoops(exports),
     addGains: ({ list, count }, rows, weights, what, gains) => {
       const columns = [...rowsOf(rows), weights.byteOffset, GAINS[what], gains.byteOffset];
