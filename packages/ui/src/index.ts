@@ -63,6 +63,7 @@ export { ListFoot } from './table/list-foot.js';
 export { Pager } from './table/pager.js';
 export { tableCsv, type CsvOptions } from './table/table-csv.js';
 export { TableSkeleton } from './table/table-skeleton.js';
+export { useMoreBeside } from './table/use-more-beside.js';
 export { readTableState, writeTableState, type TableState } from './table/table-state.js';
 export { TabsWithCounts, type CountedTab } from './tabs/tabs-with-counts.js';
 export type { ThemeName } from './theme/palette.js';

@@ -57,3 +57,18 @@ describe('Back', () => {
     await page.waitForURL((url) => url.search === '');
   });
 });
+
+describe('a ranking on paper', () => {
+  it('is the table alone, with every row and every column', async () => {
+    const page = await openAs(USERS.planner, '/at/ratings');
+    await page.getByRole('row').nth(5).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('aside').first().isVisible()).toBe(false);
+    const cut = await page.getByRole('grid').evaluate((grid) => {
+      const scroll = grid.parentElement;
+      return scroll ? scroll.scrollHeight - scroll.clientHeight : -1;
+    });
+    expect(cut).toBe(0);
+    expect(await page.locator('[data-dense-filters]').first().isVisible()).toBe(false);
+  });
+});

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useMoreBeside } from '@netreach/ui';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -53,23 +54,27 @@ export function FiguresTable({
   dense = false,
   cards = false,
 }: FiguresTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useMoreBeside(box);
   return (
-    // Keyboards scroll only what they can reach.
-    <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table
-        className={classes.table}
-        aria-busy={stale}
-        data-stale={stale || undefined}
-        data-dense={dense || undefined}
-        data-cards={cards || undefined}
-      >
-        <caption className="nr-visually-hidden">{caption}</caption>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
-        <tbody>{children}</tbody>
-        {foot ? <tfoot>{foot}</tfoot> : null}
-      </table>
+    <div className={classes.frame}>
+      {/* Keyboards scroll only what they can reach. */}
+      <div ref={box} className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
+        <table
+          className={classes.table}
+          aria-busy={stale}
+          data-stale={stale || undefined}
+          data-dense={dense || undefined}
+          data-cards={cards || undefined}
+        >
+          <caption className="nr-visually-hidden">{caption}</caption>
+          <thead>
+            <tr>{head}</tr>
+          </thead>
+          <tbody>{children}</tbody>
+          {foot ? <tfoot>{foot}</tfoot> : null}
+        </table>
+      </div>
     </div>
   );
 }
