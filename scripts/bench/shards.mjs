@@ -12,6 +12,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '5' },
+    /** For each shard: what fills four shards comes from more senders than what fills one. */
     connections: { type: 'string', default: '64' },
   },
 });
@@ -31,10 +32,15 @@ try {
   for (const [name, stream] of Object.entries(WAYS)) {
     const services = new BenchServices(stream);
     await services.start();
-    stages.push({ name, services, results: [] });
+    stages.push({ name, services, shards: stream.shards, results: [] });
     const server = await startServer('src/collect.ts', { ...services.env, HIT_STREAM_LIMIT: '100000000' });
     Object.assign(stages.at(-1), { server });
-    await load(generator, { ports: [server.port], connections, milliseconds: 2000, kind: 'page' });
+    await load(generator, {
+      ports: [server.port],
+      connections: connections * stream.shards,
+      milliseconds: 2000,
+      kind: 'page',
+    });
   }
   // In turns: a shared machine is slow now and then.
   for (let round = 0; round < rounds; round += 1)
@@ -48,14 +54,14 @@ try {
   }
 }
 
-async function measure({ services, server }) {
+async function measure({ services, server, shards }) {
   await services.emptyRedis();
   const processes = [server.child, ...services.redisProcesses, generator];
   const before = processes.map(processorSeconds);
   const { port } = server;
   const counts = await load(generator, {
     ports: [port],
-    connections,
+    connections: connections * shards,
     milliseconds: seconds * 1000,
     kind: 'page',
   });

@@ -7,7 +7,7 @@ import { HIT_STREAM, STREAM_NAMES, waitingIn } from './stream-names.js';
 const HITS_AN_ENTRY = 100;
 /** So many hits go to Redis at once. Fewer wait for others a moment, in milliseconds: a command costs as much as dozens of hits. */
 const ENOUGH = 40;
-const LINGER_MS = 1;
+const LINGER_MS = 4;
 const LENGTH_VALID_FOR = 500;
 const RETRY_AFTER_SECONDS = '5';
 
