@@ -1,9 +1,16 @@
+import type { CalculationRule } from '../reach/calculation-rule.js';
 import { listHits } from '../reach/list-hits.js';
 import { changeOfDifference, type ResidualParts } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
-import { effectivePairs, pairedQuantile, pairedSpread } from '../stats/paired-sums.js';
+import {
+  effectivePairs,
+  pairedQuantile,
+  pairedSpread,
+  type ChangeSums,
+  type PairedSums,
+} from '../stats/paired-sums.js';
 import { tangoAccepts } from '../stats/tango-interval.js';
 
 /** Who uses an entity; y is on how many days, weeks or months. */
@@ -55,6 +62,17 @@ export class SamePersons {
   private readonly hits: Uint16Array;
   /** In the view's memory: users of the entity that is marked and of the one it is compared with, and who lives with others. */
   private readonly sets: readonly [Uint32Array, Uint32Array, Uint32Array];
+  /** Written anew for each pair: thousands of pairs are compared for a page of a ranking. */
+  private readonly common: CommonSums = { least: 0, twice: 0, together: 0 };
+  private readonly sums: ChangeSums;
+  private readonly pairs: PairedSums;
+  private readonly rule: CalculationRule;
+  /** Σw of the target group times the divisor. */
+  private readonly total: number;
+  /** n/(n - 1). */
+  private readonly bessel: number;
+  /** What the calibration makes of a variance; 1 without one. */
+  private readonly factor: number;
   /** The words of the target group's persons. */
   private readonly from: number;
   private readonly to: number;
@@ -66,7 +84,14 @@ export class SamePersons {
   ) {
     this.scope = frame.scope(question);
     this.bits = frame.groupBits(question.filter);
-    const { view, rule } = this.scope;
+    const { view, rule, group, margins } = this.scope;
+    this.rule = rule;
+    this.total = rule.divisor * group.weight;
+    this.bessel = group.count / (group.count - 1);
+    this.factor = margins?.panel.calibration.factor ?? 1;
+    this.sums = { once: 0, twice: 0, weight: group.weight, weightSquared: group.weightSquared };
+    const kish = group.weight ** 2 / group.weightSquared;
+    this.pairs = { gained: 0, lost: 0, variance: 0, calibrated: undefined, kish };
     const persons = rule.kind === 'any' ? 0 : view.personCount;
     [this.marks, this.hits] = [
       view.scratchHits('pairedMarks', persons),
@@ -85,22 +110,17 @@ export class SamePersons {
 
   /** Whether the reaches of two entities differ. @param z normal quantile */
   areDifferent(firstId: number, secondId: number, z: number): boolean {
-    const { rule, group } = this.scope;
     const [first, second] = [this.usersOf(firstId), this.usersOf(secondId)];
     this.mark(first);
-    const common = this.commonWithMarked(second);
-    const total = rule.divisor * group.weight;
-    const gained = (first.weight - common.least) / total;
-    const lost = (second.weight - common.least) / total;
-    const spread = pairedSpread(gained - lost, {
-      ...group,
-      once: (first.squared - second.squared) / rule.divisor,
-      twice: (first.twice + second.twice - 2 * common.twice) / rule.divisor ** 2,
-    });
-    const variance = (group.count / (group.count - 1)) * spread;
-    const kish = group.weight ** 2 / group.weightSquared;
-    const calibrated = this.calibrated(first, second, common, spread);
-    const pairs = { gained, lost, variance, calibrated, kish };
+    this.addCommon(second);
+    const { common, sums, pairs, rule, total } = this;
+    pairs.gained = (first.weight - common.least) / total;
+    pairs.lost = (second.weight - common.least) / total;
+    sums.once = (first.squared - second.squared) / rule.divisor;
+    sums.twice = (first.twice + second.twice - 2 * common.twice) / rule.divisor ** 2;
+    const spread = pairedSpread(pairs.gained - pairs.lost, sums);
+    pairs.variance = this.bessel * spread;
+    pairs.calibrated = this.calibrated(first, second, spread);
     return !tangoAccepts(effectivePairs(pairs), 0, pairedQuantile(pairs, z));
   }
 
@@ -109,16 +129,11 @@ export class SamePersons {
   }
 
   /** The variance of what the margins do not explain of the difference. @param spread that of all of it */
-  private calibrated(
-    first: Users,
-    second: Users,
-    { together }: CommonSums,
-    spread: number,
-  ): number | undefined {
-    const { margins, rule, group } = this.scope;
-    if (!margins || !first.parts || !second.parts) return undefined;
-    const change = changeOfDifference(first.parts, second.parts, together / rule.divisor ** 2);
-    return margins.panel.calibration.factor * Math.max(0, spread + change / group.weight ** 2);
+  private calibrated(first: Users, second: Users, spread: number): number | undefined {
+    if (!first.parts || !second.parts) return undefined;
+    const products = this.common.together / this.rule.divisor ** 2;
+    const change = changeOfDifference(first.parts, second.parts, products);
+    return this.factor * Math.max(0, spread + change / this.sums.weight ** 2);
   }
 
   private mark(users: Users): void {
@@ -137,8 +152,8 @@ export class SamePersons {
     for (let at = 0; at < homes.length; at += 1) homeMarks[homes[at]!] = homeAmounts[at]! * times;
   }
 
-  private commonWithMarked({ words, hits, homes, homeAmounts }: Users): CommonSums {
-    const { homeMarks, sets } = this;
+  private addCommon({ words, hits, homes, homeAmounts }: Users): void {
+    const { homeMarks, sets, common } = this;
     const { weights, out, arena } = this.scope.view;
     const range = { from: this.from, to: this.to };
     sets[1].set(words);
@@ -149,7 +164,9 @@ export class SamePersons {
     // A household's products less those of a person with himself.
     let together = -out[2]!;
     for (let at = 0; at < homes.length; at += 1) together += homeAmounts[at]! * homeMarks[homes[at]!]!;
-    return { least: out[0]!, twice: out[1]!, together };
+    common.least = out[0]!;
+    common.twice = out[1]!;
+    common.together = together;
   }
 
   private emptySets(): readonly [Uint32Array, Uint32Array, Uint32Array] {
