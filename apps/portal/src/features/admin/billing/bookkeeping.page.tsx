@@ -65,7 +65,7 @@ const RESOURCE = {
 
 /** First and last day of the month before this one. */
 function lastMonth(): { from: string; until: string } {
-  const [year, month] = [new Date().getUTCFullYear(), new Date().getUTCMonth()];
+  const [year, month] = [new Date().getFullYear(), new Date().getMonth()];
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   return { from: day(Date.UTC(year, month - 1, 1)), until: day(Date.UTC(year, month, 0)) };
 }

@@ -28,7 +28,10 @@ function InvoiceField({ label, value, error, disabled, onChange }: CustomField) 
   );
 }
 
-/** A payment that somebody enters; at first of all that is open. */
+/** The day it is where the reader is, as ISO writes it. */
+const today = () => new Intl.DateTimeFormat('sv-SE').format();
+
+/** A payment that somebody enters; at first of all that is open, today. */
 export const paymentForm = (open: number): FormSpec =>
   formOf(
     'admin-payments',
@@ -40,7 +43,7 @@ export const paymentForm = (open: number): FormSpec =>
     ],
     {
       initial: {
-        paid_on: new Date().toISOString().slice(0, 10),
+        paid_on: today(),
         note: '',
         ...(open > 0 && { amount: open }),
       },
