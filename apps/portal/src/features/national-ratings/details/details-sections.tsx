@@ -153,6 +153,7 @@ export function AudienceTable({ audience }: Pick<NationalDetails, 'audience'>) {
   if (audience.length === 0) return null;
   return (
     <Section id="national-audience" title={t('details.audience')}>
+      <p>{t('details.audience_note')}</p>
       <FigureTable
         heads={[t('column.group'), t('column.users'), t('column.share'), t('column.index')]}
         rows={audience.map(({ attribute, attribute_name: of, key, name, users, share, index }) => ({
