@@ -54,7 +54,7 @@ describe('a channel', () => {
     await page
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'urls.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page.getByText('1 rows can be taken, 1 cannot.').waitFor();
+    await page.getByText('1 row can be taken, 1 cannot.').waitFor();
     await page.getByText('Not a target of the parent').waitFor();
     await page.getByRole('button', { name: 'Take 1 URL' }).click();
     await page.getByRole('button', { name: 'Remove URL 2' }).click();

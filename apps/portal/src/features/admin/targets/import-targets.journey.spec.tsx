@@ -35,7 +35,7 @@ describe('a file of targets', () => {
       .post(`${LIST}/import/preview`, () => preview)
       .post(`${LIST}/import`, () => ({ targets: 1, months: ['2026-10'] }));
     const { user, dialog } = await opened();
-    expect(await dialog.findByText('2 lines: 1 targets move, 0 cannot be done.')).toBeVisible();
+    expect(await dialog.findByText('2 lines: 1 to be moved, 0 cannot be done.')).toBeVisible();
     expect(dialog.getByText('no service → tirol.example')).toBeVisible();
     expect(dialog.getByRole('row', { name: /^tirol.example 12.1% 12.9%/ })).toBeVisible();
     expect(api.calls.some(({ path }) => path.endsWith('/import'))).toBe(false);
