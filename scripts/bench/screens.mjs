@@ -91,10 +91,14 @@ async function pressBox(box) {
 }
 
 async function ticks(browser, storageState) {
-  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    storageState,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   await openRanking(page);
-  const boxes = page.getByRole('complementary').getByRole('checkbox');
+  const boxes = page.getByRole('region', { name: 'Social demographics' }).getByRole('checkbox');
   await boxes.first().waitFor();
   const times = [];
   for (let at = 0; at < BOXES; at += 1) {

@@ -90,4 +90,10 @@ describe('the method page', () => {
     await page.getByRole('link', { name: 'To the portal' }).click();
     await page.getByRole('link', { name: /Audience ratings/ }).waitFor();
   });
+
+  it('is for search engines to read, which are told what is not', async () => {
+    const answer = await fetch(`${runningStack().origin}/robots.txt`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toMatch(/^User-agent: \*\n/);
+  });
 });
