@@ -55,14 +55,11 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
 const query = <Row = object>(sql: string, values: unknown[] = []) =>
   workshop.database.query<Row>(sql, values);
 
 async function token(person: string, days = 14): Promise<string> {
-  const link = await get(PanelLinks).make({
+  const link = await workshop.get(PanelLinks).make({
     country: 'at',
     person,
     page: 'https://www.post.example/a',
@@ -210,10 +207,10 @@ describe('hits of linked browsers', () => {
       ].join('\n'),
     });
     for (let at = 0; at < hits.length; at += 250) {
-      await get(HitStore).store(hits.slice(at, at + 300));
-      await get(TrafficService).measureDirtyDays();
+      await workshop.get(HitStore).store(hits.slice(at, at + 300));
+      await workshop.get(TrafficService).measureDirtyDays();
     }
-    const contacts = await get(PanelMonthReadModel).contacts('at', MONTH, '2026-09-28');
+    const contacts = await workshop.get(PanelMonthReadModel).contacts('at', MONTH, '2026-09-28');
     const found = contacts.map(({ mask, registered: _, ...rest }) => ({ ...rest, days: daysOf(mask) }));
     const expected = await query<(typeof found)[number]>(ORACLE, [ids['Sport'], ids['Post']]);
     const order = (rows: typeof found) => rows.map((row) => JSON.stringify(sorted(row))).sort();
@@ -231,12 +228,14 @@ describe('hits of linked browsers', () => {
         kind: 'time',
         activeSeconds: 3600,
       });
-    await get(HitStore).store([
-      hitAt(ids['Post'] ?? 0, began, { client: CLIENT, path: '/long' }),
-      ...Array.from({ length: 50 }, (_, n) => reported(10 + n, '/long')),
-      ...Array.from({ length: 50 }, () => reported(10, '/never-opened')),
-    ]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop
+      .get(HitStore)
+      .store([
+        hitAt(ids['Post'] ?? 0, began, { client: CLIENT, path: '/long' }),
+        ...Array.from({ length: 50 }, (_, n) => reported(10 + n, '/long')),
+        ...Array.from({ length: 50 }, () => reported(10, '/never-opened')),
+      ]);
+    await workshop.get(TrafficService).measureDirtyDays();
     const seconds = await query<{ path: string; s: number }>(
       `SELECT path, sum(active_seconds)::int AS s FROM linked_contacts WHERE path IN ('/long', '/never-opened')
        GROUP BY path ORDER BY path`,
@@ -253,19 +252,19 @@ describe('hits of linked browsers', () => {
     await query('DELETE FROM jobs');
     await query('DELETE FROM months_to_index');
     const later = Date.now() + 1000;
-    await get(HitStore).store([hitAt(ids['Post'] ?? 0, later, { client: CLIENT })]);
-    await get(TrafficService).measureDirtyDays();
-    await get(MeasurementService).requestDue();
+    await workshop.get(HitStore).store([hitAt(ids['Post'] ?? 0, later, { client: CLIENT })]);
+    await workshop.get(TrafficService).measureDirtyDays();
+    await workshop.get(MeasurementService).requestDue();
     const [job] = await query<{ id: string }>(`SELECT id FROM jobs WHERE kind = 'month'`);
-    expect(await get(MeasurementService).run(job?.id ?? '')).toBe(true);
+    expect(await workshop.get(MeasurementService).run(job?.id ?? '')).toBe(true);
     const [index] = await query<{ n: number }>('SELECT count(*)::int AS n FROM contact_indexes');
     expect(index?.n).toBe(1);
-    await get(HitStore).store([hitAt(ids['Post'] ?? 0, later + 1, { client: CLIENT })]);
-    await get(TrafficService).measureDirtyDays();
-    await get(MeasurementService).requestDue();
+    await workshop.get(HitStore).store([hitAt(ids['Post'] ?? 0, later + 1, { client: CLIENT })]);
+    await workshop.get(TrafficService).measureDirtyDays();
+    await workshop.get(MeasurementService).requestDue();
     expect(await query(sql)).toHaveLength(1);
     await query(`UPDATE jobs SET finished_at = now() - interval '61 minutes'`);
-    await get(MeasurementService).requestDue();
+    await workshop.get(MeasurementService).requestDue();
     expect(await query(sql)).toHaveLength(2);
   });
 });

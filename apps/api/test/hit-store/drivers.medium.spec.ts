@@ -32,15 +32,13 @@ let services: number[];
 let stores: { postgres: HitStore; clickhouse: HitStore };
 
 const at = (moment: string) => Date.parse(moment);
-const get = <T>(type: abstract new (...args: never[]) => T): T =>
-  workshop.context.get(type, { strict: false });
 const rows = <T>(sql: string, values: readonly unknown[] = []) => workshop.database.query<T>(sql, values);
 
 beforeAll(async () => {
   shards = await ClickHouseShards.start(2);
   environment = await testEnvironment({ HIT_STORE_URL: shards.url });
   workshop = await InnerWorkshop.open();
-  stores = { postgres: get(PostgresHitStore), clickhouse: get(ClickHouseHitStore) };
+  stores = { postgres: workshop.get(PostgresHitStore), clickhouse: workshop.get(ClickHouseHitStore) };
   await workshop.import({
     kind: 'services',
     text: 'service,media_house,targets\nPost,House,www.post.example\nBote,House,www.bote.example\nSolo,,www.solo.example',
@@ -91,7 +89,7 @@ async function linkSome(hits: readonly Hit[]): Promise<string[]> {
 
 describe('hits on ClickHouse', () => {
   it('are what HIT_STORE_URL asks for', () => {
-    expect(get(HitStore)).toBe(stores.clickhouse);
+    expect(workshop.get(HitStore)).toBe(stores.clickhouse);
   });
 
   it.each([1, 2, 3])('are counted as in PostgreSQL, to the last integer (%s)', async (seed) => {
@@ -121,7 +119,12 @@ describe('hits on ClickHouse', () => {
       const options = { serviceId: services[0]!, fingerprint: name };
       const days = new Set<string>();
       for (const store of Object.values(stores)) {
-        const log = new AccessLogImport(store, get(CountriesLookup), get(Clock), get(AppConfig));
+        const log = new AccessLogImport(
+          store,
+          workshop.get(CountriesLookup),
+          workshop.get(Clock),
+          workshop.get(AppConfig),
+        );
         const { parse, store: keep } = await log.importer('at', options);
         const hits = lines.flatMap((line, row) => {
           const read = parse(line, row);
@@ -142,7 +145,9 @@ describe('hits on ClickHouse', () => {
     await storeBoth(hits);
     const forget = async (store: HitStore) => {
       await rows('DELETE FROM dirty_days');
-      const count = await get(Database).transaction((manager) => store.forgetClients(manager, 'at', clients));
+      const count = await workshop
+        .get(Database)
+        .transaction((manager) => store.forgetClients(manager, 'at', clients));
       return { count, marked: await rows('SELECT market_day::text FROM dirty_days ORDER BY 1') };
     };
     const postgres = await forget(stores.postgres);

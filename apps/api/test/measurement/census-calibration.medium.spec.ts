@@ -19,10 +19,6 @@ const UNIVERSE = 12_000;
 let environment: TestEnvironment;
 let workshop: InnerWorkshop;
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
-
 beforeAll(async () => {
   environment = await testEnvironment();
   workshop = await InnerWorkshop.open();
@@ -81,17 +77,17 @@ afterAll(async () => {
 
 /** The month, measured with or without calibration. */
 async function measured(censusCalibration: 0 | 1): Promise<{ frame: ReachFrame; weightSet: number }> {
-  await get(MeasurementLimitsService).set('at', { censusCalibration });
+  await workshop.get(MeasurementLimitsService).set('at', { censusCalibration });
   await workshop.measure(MONTH);
-  const version = await get(ContactIndexesRepository).version('at', { month: MONTH });
-  const encoded = await get(ContactIndexesRepository).load(version!.id);
+  const version = await workshop.get(ContactIndexesRepository).version('at', { month: MONTH });
+  const encoded = await workshop.get(ContactIndexesRepository).load(version!.id);
   return { frame: openReachFrame(decodeContactIndex(encoded!)), weightSet: version!.weightSet! };
 }
 
 async function ids(): Promise<{ solo: number; rare: number }> {
-  const rows = await get(Database).query<{ id: number; name: string }>(
-    `SELECT id, name FROM rating_items WHERE type = 'service'`,
-  );
+  const rows = await workshop
+    .get(Database)
+    .query<{ id: number; name: string }>(`SELECT id, name FROM rating_items WHERE type = 'service'`);
   const idOf = (name: string) => rows.find((row) => row.name === name)!.id;
   return { solo: idOf('Solo'), rare: idOf('Rare') };
 }
@@ -111,20 +107,20 @@ describe('a measured month', () => {
     // Eight persons say nothing of five hundred impressions.
     expect(after!.find(rare)!.impressions).toBe(before!.find(rare)!.impressions);
 
-    const factors = get(CensusFactorsLookup);
+    const factors = workshop.get(CensusFactorsLookup);
     const factor = await factors.of(calibrated.weightSet, [solo], ['desktop']);
     expect(factor! * before!.find(solo)!.impressions).toBeCloseTo(CENSUS, 6);
     expect(await factors.of(calibrated.weightSet, [rare], ['desktop'])).toBeNull();
     expect(await factors.of(calibrated.weightSet, [solo], ['mobile_app'])).toBeNull();
     expect(await factors.of(plain.weightSet, [solo], ['desktop'])).toBeNull();
-    const report = await get(WeightingsLookup).month('at', MONTH);
+    const report = await workshop.get(WeightingsLookup).month('at', MONTH);
     expect(report!.census).toMatchObject({ blocks: 2, calibrated: 1, smallest: factor, largest: factor });
     expect(report!.census!.share).toBeCloseTo(CENSUS / (CENSUS + 500), 6);
   }, 60_000);
 
   it('can be computed again from what is stored, the census included', async () => {
     await measured(1);
-    const reproduction = get(ReproductionLookup);
+    const reproduction = workshop.get(ReproductionLookup);
     const stored = await reproduction.version('at', { month: MONTH });
     const again = await reproduction.again('at', { month: MONTH });
     expect(again!.inputs).toEqual(stored!.inputs);
@@ -135,7 +131,7 @@ describe('a measured month', () => {
     const { solo } = await ids();
     const { frame } = await measured(0);
     const error = frame.rank(QUESTION).find(solo)!.standardError!;
-    await get(Database).query('UPDATE panel_persons SET household = NULL');
+    await workshop.get(Database).query('UPDATE panel_persons SET household = NULL');
     const alone = (await measured(0)).frame.rank(QUESTION).find(solo)!.standardError!;
     // Couples who do the same count half: the error is nearly √2 times as large.
     expect(error / alone).toBeGreaterThan(1.3);
@@ -143,8 +139,8 @@ describe('a measured month', () => {
   }, 60_000);
 
   it('takes 0 and 1 for whether to calibrate, nothing between', async () => {
-    await expect(get(MeasurementLimitsService).set('at', { censusCalibration: 0.5 })).rejects.toThrow(
-      RangeError,
-    );
+    await expect(
+      workshop.get(MeasurementLimitsService).set('at', { censusCalibration: 0.5 }),
+    ).rejects.toThrow(RangeError);
   });
 });

@@ -44,12 +44,14 @@ beforeAll(async () => {
     Buffer.from(CLIENT, 'hex'),
     id,
   ]);
-  await get(HitStore).store([
-    hitAt(service, '2026-09-05T09:00:00Z', { client: CLIENT }),
-    hitAt(service, '2026-10-06T09:00:00Z', { client: CLIENT }),
-    hitAt(service, '2026-10-06T10:00:00Z', { client: 'ab'.repeat(16) }),
-  ]);
-  await get(TrafficService).measureDirtyDays();
+  await workshop
+    .get(HitStore)
+    .store([
+      hitAt(service, '2026-09-05T09:00:00Z', { client: CLIENT }),
+      hitAt(service, '2026-10-06T09:00:00Z', { client: CLIENT }),
+      hitAt(service, '2026-10-06T10:00:00Z', { client: 'ab'.repeat(16) }),
+    ]);
+  await workshop.get(TrafficService).measureDirtyDays();
   for (const month of ['2026-08', '2026-09', '2026-10', '2026-10']) await workshop.measure(month);
   await query(`UPDATE contact_indexes SET published_at = now() WHERE month = '2026-10-01' AND version = 1`);
   // Imported again with other times: nothing but the index of August says that the person was in it.
@@ -61,9 +63,6 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
 const query = <Row = object>(sql: string, values: unknown[] = []) =>
   workshop.database.query<Row>(sql, values);
 
@@ -81,7 +80,7 @@ async function traces(): Promise<string[]> {
   for (const index of await query<{ id: number; month: string; version: number }>(
     `SELECT id, to_char(month, 'YYYY-MM') AS month, version FROM contact_indexes`,
   )) {
-    const encoded = await get(ContactIndexesRepository).load(index.id);
+    const encoded = await workshop.get(ContactIndexesRepository).load(index.id);
     if (encoded && [...decodeContactIndex(encoded).persons.ids].includes(id))
       found.push(`index ${index.month} ${index.version}`);
   }
@@ -91,7 +90,7 @@ const runJobs = async () => {
   for (const { id } of await query<{ id: string }>(
     `SELECT id FROM jobs WHERE kind = 'month' AND state = 'queued'`,
   ))
-    await get(MeasurementService).run(id);
+    await workshop.get(MeasurementService).run(id);
 };
 const indexes = () =>
   query(`SELECT to_char(month, 'YYYY-MM') AS month, version, published_at IS NOT NULL AS published
@@ -124,15 +123,15 @@ describe('a person who is to be erased', () => {
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const begun = new Promise<void>((resolve) =>
-      jest.spyOn(get(TrafficService), 'measureMonth').mockImplementationOnce(() => {
+      jest.spyOn(workshop.get(TrafficService), 'measureMonth').mockImplementationOnce(() => {
         resolve();
         return held;
       }),
     );
-    const { id: month } = await get(MeasurementService).request('at', '2026-09');
-    const running = get(MeasurementService).run(month);
+    const { id: month } = await workshop.get(MeasurementService).request('at', '2026-09');
+    const running = workshop.get(MeasurementService).run(month);
     await begun;
-    const erasure = await get(PersonErasureService).erase('at', ERASED);
+    const erasure = await workshop.get(PersonErasureService).erase('at', ERASED);
     expect(erasure).toEqual({ months: ['2026-08', '2026-09', '2026-10'], contacts: 4, hits: 2 });
     const old = ['index 2026-08 1', 'index 2026-09 1', 'index 2026-10 1', 'index 2026-10 2'];
     expect(await traces()).toEqual(old);
@@ -142,7 +141,7 @@ describe('a person who is to be erased', () => {
     expect(await running).toBe(true);
     expect(await traces()).toEqual(old);
 
-    await get(MeasurementService).requestDue();
+    await workshop.get(MeasurementService).requestDue();
     await runJobs();
     expect(await traces()).toEqual([]);
     expect(await indexes()).toEqual([
@@ -154,7 +153,7 @@ describe('a person who is to be erased', () => {
   });
 
   it('still counts where impressions count, without consent', async () => {
-    await get(TrafficService).measureDirtyDays();
+    await workshop.get(TrafficService).measureDirtyDays();
     const sql = `SELECT impressions::int, impressions_consent::int AS consented, clients::int FROM traffic_months
       WHERE item_id = $1 ORDER BY month`;
     expect(await query(sql, [service])).toEqual([
@@ -179,12 +178,12 @@ describe('a person who is to be erased', () => {
   });
 
   it('cannot be erased twice, and nobody of another country can', async () => {
-    await expect(get(PersonErasureService).erase('at', ERASED)).rejects.toThrow('no such person');
-    await expect(get(PersonErasureService).erase('de', 'p2')).rejects.toThrow('no such person');
+    await expect(workshop.get(PersonErasureService).erase('at', ERASED)).rejects.toThrow('no such person');
+    await expect(workshop.get(PersonErasureService).erase('de', 'p2')).rejects.toThrow('no such person');
   });
 
   it('takes the indexes of months along in which nobody is left', async () => {
-    for (const person of ['p2', 'p3']) await get(PersonErasureService).erase('at', person);
+    for (const person of ['p2', 'p3']) await workshop.get(PersonErasureService).erase('at', person);
     await runJobs();
     expect([await indexes(), await query('SELECT * FROM panel_weights')]).toEqual([[], []]);
   });

@@ -16,10 +16,6 @@ const NOTE = 'The panel is being filled up; men are known to be too few.';
 let environment: TestEnvironment;
 let workshop: InnerWorkshop;
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
-
 /** Runs a command as the command line does. @returns its lines */
 async function run(...words: string[]): Promise<string[]> {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -36,8 +32,8 @@ async function run(...words: string[]): Promise<string[]> {
 
 /** Whether the month is shown as final. */
 async function status() {
-  const state = await get(DataStateLookup).of('at');
-  return get(DataFramesLookup).choose(state, { date: `${MONTH}-01` }).frame.status;
+  const state = await workshop.get(DataStateLookup).of('at');
+  return workshop.get(DataFramesLookup).choose(state, { date: `${MONTH}-01` }).frame.status;
 }
 
 const publish = (...words: string[]) => run('publish', '--country', 'at', '--month', MONTH, ...words);
@@ -95,14 +91,14 @@ describe('a month whose weights are beyond a limit', () => {
       `${MONTH} is measured, but not publishable: not_converged, margin_error`,
     );
     expect(await status()).toBe('provisional');
-    const report = await get(WeightingsLookup).month('at', MONTH);
+    const report = await workshop.get(WeightingsLookup).month('at', MONTH);
     expect(report).toMatchObject({ gateReasons: ['not_converged', 'margin_error'], releasedAt: null });
     expect(report?.raking).toMatchObject({ cap: 5, converged: false });
   });
 
   it('is published by nobody but an administrator with a note', async () => {
     const customer = { name: 'Paul Planner', password: 'a long password', countries: ['at'], modules: [] };
-    const users = get(UsersLookup);
+    const users = workshop.get(UsersLookup);
     await users.ensure({ ...customer, email: 'paul@netreach.example', role: 'customer', customer: 'House' });
     await users.ensure({
       ...customer,
@@ -117,12 +113,12 @@ describe('a month whose weights are beyond a limit', () => {
     await expect(publish('--by', 'ada@netreach.example', '--note', ' ')).rejects.toThrow('go together');
     const [line] = await publish('--by', 'ada@netreach.example', '--note', NOTE);
     expect(line).toMatch(new RegExp(`^at 2026-05: index 1, method ${METHOD_VERSION}, published 20`));
-    const [event] = await get(Database).query(
+    const [event] = await workshop.get(Database).query(
       `SELECT u.name, reason, object_id, details FROM audit_events e JOIN users u ON u.id = e.actor_id
        WHERE event = 'month.released'`,
     );
     expect(event).toMatchObject({ name: 'Ada Admin', reason: NOTE, object_id: MONTH });
-    expect(await get(WeightingsLookup).month('at', MONTH)).toMatchObject({
+    expect(await workshop.get(WeightingsLookup).month('at', MONTH)).toMatchObject({
       releaseNote: NOTE,
       releasedAt: expect.any(Date),
     });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const services = await query<{ id: number }>(
     `SELECT id FROM rating_items WHERE type = 'service' ORDER BY id`,
   );
-  await get(HitStore).store(
+  await workshop.get(HitStore).store(
     hitsOf(
       services.map(({ id }) => id),
       seeded(24),
@@ -43,9 +43,6 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
 const query = <Row = object>(sql: string, values: unknown[] = []) =>
   workshop.database.query<Row>(sql, values);
 
@@ -125,7 +122,7 @@ it('goes on after the days it had measured whenever its worker is killed, and gi
     `CREATE TRIGGER dawdle BEFORE INSERT ON measured_slices FOR EACH ROW EXECUTE FUNCTION dawdle()`,
   );
 
-  const { id } = await get(MeasurementService).request('at', MONTH);
+  const { id } = await workshop.get(MeasurementService).request('at', MONTH);
   const done: { day: string; written: string }[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
     worker = await WorkerProcess.start();

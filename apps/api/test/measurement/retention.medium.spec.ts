@@ -21,10 +21,10 @@ beforeAll(async () => {
   const rows = await query<{ id: number }>('SELECT id FROM rating_items ORDER BY country_code');
   [service, foreign] = rows.map(({ id }) => id) as [number, number];
   const days = ['2026-03-05', '2026-03-31', '2026-04-01', '2026-04-30', '2026-05-02', '2026-11-20'];
-  await get(HitStore).store(days.map((day) => hitAt(service, `${day}T09:00:00Z`)));
-  await get(HitStore).store([hitAt(foreign, '2026-04-01T09:00:00Z', { country: 'de' })]);
-  await get(TrafficService).measureDirtyDays();
-  await get(HitRetentionService).setDays('at', 200);
+  await workshop.get(HitStore).store(days.map((day) => hitAt(service, `${day}T09:00:00Z`)));
+  await workshop.get(HitStore).store([hitAt(foreign, '2026-04-01T09:00:00Z', { country: 'de' })]);
+  await workshop.get(TrafficService).measureDirtyDays();
+  await workshop.get(HitRetentionService).setDays('at', 200);
   jest
     .spyOn(workshop.context.get(Clock, { strict: false }), 'now')
     .mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
@@ -37,10 +37,8 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
-const query = <Row = object>(sql: string, values: unknown[] = []) => get(Database).query<Row>(sql, values);
+const query = <Row = object>(sql: string, values: unknown[] = []) =>
+  workshop.get(Database).query<Row>(sql, values);
 const kept = async () => {
   const sql = `SELECT country_code || ' ' || to_char(market_day, 'MM-DD') AS hit FROM hits ORDER BY 1`;
   return (await query<{ hit: string }>(sql)).map(({ hit }) => hit);
@@ -55,13 +53,13 @@ describe('the removal of raw hits', () => {
   it('waits for months that are not measured yet', async () => {
     const before = await kept();
     await query(`INSERT INTO dirty_days VALUES ('at', '2026-03-05')`);
-    expect(await get(HitRetentionService).run()).toEqual([]);
+    expect(await workshop.get(HitRetentionService).run()).toEqual([]);
     expect(await kept()).toEqual(before);
   });
 
   it('takes whole months, leaves other countries and the last day before, and changes no figure', async () => {
     const before = await figures();
-    expect(await get(HitRetentionService).run()).toEqual([{ country: 'at', hits: 3 }]);
+    expect(await workshop.get(HitRetentionService).run()).toEqual([{ country: 'at', hits: 3 }]);
     expect(await kept()).toEqual(['at 04-30', 'at 05-02', 'at 11-20', 'de 04-01']);
     const partitions = await query<{ name: string }>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'hits'::regclass ORDER BY 1`,
@@ -79,26 +77,26 @@ describe('the removal of raw hits', () => {
       hitAt(service, '2026-03-05T10:00:00Z'),
       hitAt(foreign, '2026-03-05T10:00:00Z', { country: 'de' }),
     ];
-    expect(await get(HitStore).store(late)).toEqual({ added: 1, tooOld: 2 });
+    expect(await workshop.get(HitStore).store(late)).toEqual({ added: 1, tooOld: 2 });
     await query(`INSERT INTO dirty_days VALUES ('at', '2026-04-30')`);
     await query(`DELETE FROM dirty_days WHERE country_code = 'de'`);
-    await get(TrafficService).measureDirtyDays();
+    await workshop.get(TrafficService).measureDirtyDays();
     for (const month of ['2026-03', '2026-04', '2026-05'])
-      await get(TrafficService).measureMonth('at', month);
+      await workshop.get(TrafficService).measureMonth('at', month);
     expect(await figures()).toEqual(before);
     expect(await query('SELECT * FROM dirty_days')).toEqual([]);
   });
 
   it('finds nothing to do the next time, and removes tokens that have expired', async () => {
     await query(`INSERT INTO used_link_tokens VALUES ('\\x01', '2020-01-01'), ('\\x02', '2099-01-01')`);
-    expect(await get(HitRetentionService).run()).toEqual([]);
+    expect(await workshop.get(HitRetentionService).run()).toEqual([]);
     expect(await query(`SELECT encode(nonce, 'hex') AS nonce FROM used_link_tokens`)).toEqual([
       { nonce: '02' },
     ]);
   });
 
   it('is set by country, within bounds', async () => {
-    const retention = get(HitRetentionService);
+    const retention = workshop.get(HitRetentionService);
     expect([await retention.days('at'), await retention.days('de')]).toEqual([200, 400]);
     for (const days of [61, 36_501, 1.5, Number.NaN])
       await expect(retention.setDays('at', days)).rejects.toThrow('between 62 and 36500');

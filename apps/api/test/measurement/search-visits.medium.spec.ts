@@ -31,10 +31,8 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
-const query = <Row = object>(sql: string, values: unknown[] = []) => get(Database).query<Row>(sql, values);
+const query = <Row = object>(sql: string, values: unknown[] = []) =>
+  workshop.get(Database).query<Row>(sql, values);
 const idOf = (name: string) => ids[name] ?? 0;
 const clientOf = (number: number) => String(number).padStart(32, '0');
 const from = (engine: string | null, term: string | null = null) => ({
@@ -42,13 +40,13 @@ const from = (engine: string | null, term: string | null = null) => ({
   searchTerm: term,
 });
 const enginesOf = (item: string) =>
-  get(SearchVisitsLookup).engines('at', { ...FRAME, itemIds: [idOf(item)] });
+  workshop.get(SearchVisitsLookup).engines('at', { ...FRAME, itemIds: [idOf(item)] });
 const termsOf = (item: string, limit?: number) =>
-  get(SearchVisitsLookup).terms('at', { ...FRAME, itemIds: [idOf(item)] }, limit);
+  workshop.get(SearchVisitsLookup).terms('at', { ...FRAME, itemIds: [idOf(item)] }, limit);
 
 describe('visits from search engines', () => {
   it('are those whose first impression came from one, for every item on its own', async () => {
-    await get(HitStore).store([
+    await workshop.get(HitStore).store([
       // From Google to Post, on to another page of it, reloaded with the engine still named: one visit.
       hitAt(idOf('Post'), '2026-05-04T09:00:00Z', { client: clientOf(1), ...from('Google') }),
       hitAt(idOf('Post'), '2026-05-04T09:05:00Z', {
@@ -67,7 +65,7 @@ describe('visits from search engines', () => {
       hitAt(idOf('Post'), '2026-05-04T11:00:00Z', { client: null, consent: false, ...from('Google') }),
       hitAt(idOf('Post'), '2026-05-04T11:00:00Z', { client: clientOf(3), bot: 'isbot', ...from('Google') }),
     ]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop.get(TrafficService).measureDirtyDays();
     expect(await enginesOf('Post')).toEqual([
       { name: 'Bing', visits: 1 },
       { name: 'Google', visits: 1 },
@@ -79,17 +77,21 @@ describe('visits from search engines', () => {
   });
 
   it('change with late hits: one before the search takes the visit away from it', async () => {
-    await get(HitStore).store([hitAt(idOf('Post'), '2026-05-04T08:50:00Z', { client: clientOf(1) })]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop
+      .get(HitStore)
+      .store([hitAt(idOf('Post'), '2026-05-04T08:50:00Z', { client: clientOf(1) })]);
+    await workshop.get(TrafficService).measureDirtyDays();
     expect(await enginesOf('Post')).toEqual([{ name: 'Bing', visits: 1 }]);
   });
 
   it('know that a visit over midnight began the day before', async () => {
-    await get(HitStore).store([
-      hitAt(idOf('Bote'), '2026-05-09T21:50:00Z', { client: clientOf(7) }),
-      hitAt(idOf('Bote'), '2026-05-09T22:05:00Z', { client: clientOf(7), ...from('Qwant') }),
-    ]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop
+      .get(HitStore)
+      .store([
+        hitAt(idOf('Bote'), '2026-05-09T21:50:00Z', { client: clientOf(7) }),
+        hitAt(idOf('Bote'), '2026-05-09T22:05:00Z', { client: clientOf(7), ...from('Qwant') }),
+      ]);
+    await workshop.get(TrafficService).measureDirtyDays();
     expect(await enginesOf('Bote')).toEqual([{ name: 'Google', visits: 1 }]);
   });
 
@@ -101,19 +103,24 @@ describe('visits from search engines', () => {
           ...from('Ecosia', term),
         }),
       );
-    await get(HitStore).store([
-      ...searches('wetter', 12, 100),
-      ...searches('der name von jemandem', 9, 200),
-      ...searches('zeitung', 10, 300),
-      ...searches(null, 3, 400),
-    ]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop
+      .get(HitStore)
+      .store([
+        ...searches('wetter', 12, 100),
+        ...searches('der name von jemandem', 9, 200),
+        ...searches('zeitung', 10, 300),
+        ...searches(null, 3, 400),
+      ]);
+    await workshop.get(TrafficService).measureDirtyDays();
     const wetter = { name: 'wetter', visits: 12 };
     const all = { visits: 35, withoutTerm: 4 };
     expect(await termsOf('Bote')).toEqual({ ...all, terms: [wetter, { name: 'zeitung', visits: 10 }] });
     expect(await termsOf('Bote', 1)).toEqual({ ...all, terms: [wetter] });
-    expect(await get(SearchVisitsLookup).days('at')).toEqual({ first: '2026-05-04', last: '2026-05-20' });
-    expect(await get(SearchVisitsLookup).days('de')).toBeUndefined();
+    expect(await workshop.get(SearchVisitsLookup).days('at')).toEqual({
+      first: '2026-05-04',
+      last: '2026-05-20',
+    });
+    expect(await workshop.get(SearchVisitsLookup).days('de')).toBeUndefined();
   });
 
   it('can be delivered, and a repeated delivery replaces them', async () => {

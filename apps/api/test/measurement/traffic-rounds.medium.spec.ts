@@ -55,12 +55,9 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
 const query = <Row = object>(sql: string, values: unknown[] = []) =>
   workshop.database.query<Row>(sql, values);
-const measureWhole = (month: string) => get(TrafficService).measureMonth('at', month);
+const measureWhole = (month: string) => workshop.get(TrafficService).measureMonth('at', month);
 const everything = async () => ({
   days: await query('SELECT * FROM traffic_days ORDER BY market_day, item_id, device'),
   months: await query('SELECT * FROM traffic_months ORDER BY month, item_id, device'),
@@ -99,11 +96,11 @@ describe('a round', () => {
       for (let from = 0; from < shuffled.length;) {
         const size = 1 + Math.floor(random() * 120);
         const again = Math.floor(random() * 10);
-        await get(HitStore).store(shuffled.slice(Math.max(0, from - again), from + size));
-        if (random() < 0.6) await get(TrafficService).measureDirtyDays();
+        await workshop.get(HitStore).store(shuffled.slice(Math.max(0, from - again), from + size));
+        if (random() < 0.6) await workshop.get(TrafficService).measureDirtyDays();
         from += size;
       }
-      await get(TrafficService).measureDirtyDays();
+      await workshop.get(TrafficService).measureDirtyDays();
       const incremental = await everything();
       for (const month of MONTHS) await measureWhole(month);
       expect(incremental).toEqual(await everything());
@@ -114,12 +111,14 @@ describe('a round', () => {
   );
 
   it('measures the whole month once what its hits count for has changed', async () => {
-    await get(HitStore).store([hitAt(ids['Solo'] ?? 0, '2026-05-03T09:00:00Z')]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop.get(HitStore).store([hitAt(ids['Solo'] ?? 0, '2026-05-03T09:00:00Z')]);
+    await workshop.get(TrafficService).measureDirtyDays();
     const member = [ids['House'], ids['Solo']];
     await query('INSERT INTO rating_item_members (item_id, service_id) VALUES ($1, $2)', member);
-    await get(HitStore).store([hitAt(ids['Post'] ?? 0, '2026-05-04T09:00:00Z', { client: 'b'.repeat(32) })]);
-    await get(TrafficService).measureDirtyDays();
+    await workshop
+      .get(HitStore)
+      .store([hitAt(ids['Post'] ?? 0, '2026-05-04T09:00:00Z', { client: 'b'.repeat(32) })]);
+    await workshop.get(TrafficService).measureDirtyDays();
     const sql = 'SELECT impressions::int, clients::int FROM traffic_months WHERE item_id = $1';
     expect(await query(sql, [ids['House']])).toEqual([{ impressions: 2, clients: 2 }]);
     await query('DELETE FROM rating_item_members WHERE item_id = $1 AND service_id = $2', member);
@@ -127,7 +126,7 @@ describe('a round', () => {
 
   it('reads the partitions of the day and the day before, whatever else is there', async () => {
     const days = Array.from({ length: 28 }, (_, day) => `2026-05-${String(day + 1).padStart(2, '0')}`);
-    await get(HitStore).store(days.map((day) => hitAt(ids['Solo'] ?? 0, `${day}T09:00:00Z`)));
+    await workshop.get(HitStore).store(days.map((day) => hitAt(ids['Solo'] ?? 0, `${day}T09:00:00Z`)));
     const lookBack = new Date('2026-05-09T21:30:00Z');
     const read = await partitionsRead(DAY_TRAFFIC, ['at', '2026-05-10', lookBack]);
     expect(read).toEqual(['hits_20260509', 'hits_20260510']);
@@ -143,21 +142,21 @@ async function partitionsRead(sql: string, values: unknown[]): Promise<string[]>
 
 describe('the job of a month', () => {
   it('goes on after the days it had measured where it was interrupted', async () => {
-    const hits = get(HitStore);
+    const hits = workshop.get(HitStore);
     await hits.store(randomHits(seeded(7), 400));
     const days = await hits.daysWithHits('at', MONTHS[0]);
     expect(days.length).toBeGreaterThan(2);
-    const { id: jobId } = await get(MeasurementService).request('at', MONTHS[0]);
+    const { id: jobId } = await workshop.get(MeasurementService).request('at', MONTHS[0]);
     const onDay = (done: number) => {
       if (done === 2) throw new Error('interrupted');
     };
-    const traffic = get(TrafficService);
+    const traffic = workshop.get(TrafficService);
     await expect(traffic.measureMonth('at', MONTHS[0], { jobId, onDay })).rejects.toThrow('interrupted');
     const counted = jest.spyOn(hits, 'dayTraffic');
     await traffic.measureMonth('at', MONTHS[0], { jobId });
     expect(counted.mock.calls.map(([, , day]) => day)).toEqual(days.slice(2));
     const figures = await everything();
-    expect(await get(MeasurementService).run(jobId)).toBe(true);
+    expect(await workshop.get(MeasurementService).run(jobId)).toBe(true);
     expect(counted).toHaveBeenCalledTimes(days.length - 2);
     expect(await query('SELECT FROM measured_slices')).toEqual([]);
     await measureWhole(MONTHS[0]);

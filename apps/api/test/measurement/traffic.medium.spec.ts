@@ -28,7 +28,9 @@ beforeAll(async () => {
     kind: 'channels',
     text: 'channel,target,path_prefix\nSport,www.post.example,/sport',
   });
-  const rows = await get(Database).query<{ name: string; id: number }>('SELECT name, id FROM rating_items');
+  const rows = await workshop
+    .get(Database)
+    .query<{ name: string; id: number }>('SELECT name, id FROM rating_items');
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 });
 afterAll(async () => {
@@ -36,18 +38,16 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
-
 function hit(service: string, at: string | number, fields: Partial<Hit> = {}): Hit {
   return hitAt(ids[service] ?? 0, at, fields);
 }
 
 async function figures(hits: readonly Hit[], month: string) {
-  await get(HitStore).store(hits);
-  await get(TrafficService).measureDirtyDays();
-  const census = await get(FiguresLookup).census('at', [month], ['desktop', 'mobile_web', 'mobile_app']);
+  await workshop.get(HitStore).store(hits);
+  await workshop.get(TrafficService).measureDirtyDays();
+  const census = await workshop
+    .get(FiguresLookup)
+    .census('at', [month], ['desktop', 'mobile_web', 'mobile_app']);
   return (item: string) => census.get(ids[item] ?? 0);
 }
 
@@ -64,10 +64,12 @@ describe('census figures', () => {
       '2026-01',
     );
     expect(of('Solo')).toMatchObject({ impressions: 7, visits: 3, clients: 2 });
-    const days = await get(Database).query(
-      `SELECT to_char(market_day, 'YYYY-MM-DD') AS day, visits::int, impressions::int FROM traffic_days WHERE item_id = $1 ORDER BY 1`,
-      [ids['Solo']],
-    );
+    const days = await workshop
+      .get(Database)
+      .query(
+        `SELECT to_char(market_day, 'YYYY-MM-DD') AS day, visits::int, impressions::int FROM traffic_days WHERE item_id = $1 ORDER BY 1`,
+        [ids['Solo']],
+      );
     expect(days).toEqual([
       { day: '2026-01-05', visits: 3, impressions: 5 },
       { day: '2026-01-06', visits: 0, impressions: 2 },
@@ -113,18 +115,18 @@ describe('census figures', () => {
       clients: null,
       consentReason: 'consent_too_low',
     });
-    const stamps = () => get(DataStateLookup).of('at');
+    const stamps = () => workshop.get(DataStateLookup).of('at');
     const stamp = async () => (await stamps()).months.find(({ month }) => month === '2026-07')?.census;
     const before = await stamp();
-    await get(MeasurementLimitsService).set('at', { minConsentShare: 0.15 });
+    await workshop.get(MeasurementLimitsService).set('at', { minConsentShare: 0.15 });
     expect(await stamp()).not.toBe(before);
     expect((await figures([], '2026-07'))('Bote')).toMatchObject({
       visits: 6,
       clients: 6,
       consentReason: null,
     });
-    await get(MeasurementLimitsService).set('at', { minConsentShare: 0.2 });
-    await expect(get(MeasurementLimitsService).set('at', { minConsentShare: 20 })).rejects.toThrow(
+    await workshop.get(MeasurementLimitsService).set('at', { minConsentShare: 0.2 });
+    await expect(workshop.get(MeasurementLimitsService).set('at', { minConsentShare: 20 })).rejects.toThrow(
       RangeError,
     );
   });
@@ -154,7 +156,7 @@ describe('census figures', () => {
     const visits = [...byClient.values()].flatMap((times) => groupVisits(times.sort((a, b) => a - b)));
     expect(of('Solo')).toMatchObject({ impressions: 3000, visits: visits.length, clients: byClient.size });
     expect(of('Solo')?.useTime).toBeCloseTo(useTime(visits).secondsPerVisit, 6);
-    const days = await get(Database).query<{ day: string; n: number }>(
+    const days = await workshop.get(Database).query<{ day: string; n: number }>(
       `SELECT to_char(market_day, 'YYYY-MM-DD') AS day, impressions::int AS n FROM traffic_days
        WHERE item_id = $1 AND market_day >= '2026-05-01' AND market_day < '2026-06-01' ORDER BY 1`,
       [ids['Solo']],
@@ -166,8 +168,12 @@ describe('census figures', () => {
   });
 
   it('may be measured by several processes at once', async () => {
-    await get(HitStore).store([1, 2, 3].map((minute) => hit('Solo', `2026-06-03T09:0${minute}:00Z`)));
-    await Promise.all(Array.from({ length: 9 }).map(() => get(TrafficService).measureMonth('at', '2026-06')));
+    await workshop
+      .get(HitStore)
+      .store([1, 2, 3].map((minute) => hit('Solo', `2026-06-03T09:0${minute}:00Z`)));
+    await Promise.all(
+      Array.from({ length: 9 }).map(() => workshop.get(TrafficService).measureMonth('at', '2026-06')),
+    );
     const of = await figures([], '2026-06');
     expect(of('Solo')).toMatchObject({ impressions: 3, visits: 1, clients: 1 });
   });

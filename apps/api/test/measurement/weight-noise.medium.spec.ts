@@ -13,10 +13,6 @@ const UNIVERSE = 78_533;
 let environment: TestEnvironment;
 let workshop: InnerWorkshop;
 
-function get<T>(type: abstract new (...args: never[]) => T): T {
-  return workshop.context.get(type, { strict: false });
-}
-
 beforeAll(async () => {
   environment = await testEnvironment();
   workshop = await InnerWorkshop.open();
@@ -46,9 +42,9 @@ WHERE w.month = $1::date ORDER BY p.id`;
 
 /** The weights of the month, measured with so much noise. */
 async function weightsWith(noise: number): Promise<Weighted[]> {
-  await get(MeasurementLimitsService).set('at', { weightNoise: noise });
+  await workshop.get(MeasurementLimitsService).set('at', { weightNoise: noise });
   await workshop.measure(MONTH);
-  return get(Database).query<Weighted>(WEIGHTS, [`${MONTH}-01`]);
+  return workshop.get(Database).query<Weighted>(WEIGHTS, [`${MONTH}-01`]);
 }
 
 const sum = (persons: readonly Weighted[]) => persons.reduce((all, { weight }) => all + weight, 0);
@@ -82,7 +78,7 @@ describe('noise of weights', () => {
 
   it('is from 0 to 0.5', async () => {
     for (const wrong of [-0.1, 0.6, Number.NaN])
-      await expect(get(MeasurementLimitsService).set('at', { weightNoise: wrong })).rejects.toThrow(
+      await expect(workshop.get(MeasurementLimitsService).set('at', { weightNoise: wrong })).rejects.toThrow(
         RangeError,
       );
   });

@@ -24,6 +24,11 @@ export class InnerWorkshop {
     );
   }
 
+  /** A part of the product. */
+  get<T>(type: abstract new (...args: never[]) => T): T {
+    return this.context.get(type, { strict: false });
+  }
+
   /** Writes a file to import. */
   write(name: string, content: string | Buffer): string {
     const path = join(this.folder, name);
@@ -35,14 +40,12 @@ export class InnerWorkshop {
   import(file: TextToImport): Promise<FileImported> {
     const { text, ...rest } = file;
     const path = this.write(`${file.kind}.csv`, text);
-    return this.context
-      .get(FileImports, { strict: false })
-      .import({ country: 'at', ...rest, path }, () => undefined);
+    return this.get(FileImports).import({ country: 'at', ...rest, path }, () => undefined);
   }
 
   /** Measures a month. */
   async measure(month: string, country = 'at'): Promise<void> {
-    const measurement = this.context.get(MeasurementService, { strict: false });
+    const measurement = this.get(MeasurementService);
     const job = await measurement.request(country, month);
     if (!(await measurement.run(job.id))) throw new Error('the month was not measured');
   }

@@ -1,23 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Catalogue, type CatalogueItem } from './catalogue.lookup.js';
-
-const item = (id: number, name: string, more: Partial<CatalogueItem> = {}): CatalogueItem => ({
-  id,
-  type: 'service',
-  name,
-  trafficSource: 'desktop',
-  bookable: true,
-  hasOwaData: false,
-  excludable: false,
-  customerIds: [],
-  memberIds: [],
-  enabledFrom: null,
-  enabledUntil: null,
-  activity: null,
-  categories: [],
-  streamingTypes: [],
-  ...more,
-});
+import { Catalogue } from './catalogue.lookup.js';
+import { catalogueItem as item } from './testing/catalogue-item.js';
 
 const catalogue = new Catalogue([
   item(1, 'Die Zeitung'),
