@@ -1,5 +1,5 @@
 import type { CalculationRule } from '../reach/calculation-rule.js';
-import { listHits } from '../reach/list-hits.js';
+import { listHits, setBits } from '../reach/list-hits.js';
 import { changeOfDifference, type ResidualParts } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
@@ -100,7 +100,7 @@ export class SamePersons {
     this.homeMarks = new Float64Array(this.households?.starts.length ?? 0);
     this.homeSums = new Float64Array(this.homeMarks.length);
     this.sets = this.emptySets();
-    for (const person of this.households?.members ?? []) this.sets[2][person >> 5]! |= 1 << (person & 31);
+    setBits(this.sets[2], this.households?.members ?? []);
     this.from = Math.max(
       0,
       this.bits.findIndex((word) => word !== 0),

@@ -11,6 +11,13 @@ export interface ListedHits {
 export const isIn = (bits: Uint32Array, person: number): boolean =>
   ((bits[person >> 5]! >>> (person & 31)) & 1) === 1;
 
+/** Puts persons into a set given as bits by internal number. @returns the set */
+export function setBits(bits: Uint32Array, persons: Iterable<number>): Uint32Array {
+  const set = bits;
+  for (const person of persons) set[person >> 5]! |= 1 << (person & 31);
+  return set;
+}
+
 /** The sets that lie in the memory of a view. */
 const held = new WeakMap<FrameView, Uint32Array>();
 

@@ -6,7 +6,7 @@ import type { CalculationRule } from './calculation-rule.js';
 import { ColumnSums } from './column-sums.js';
 import type { FrameView } from './frame-view.js';
 import { HomePairs, type HomeSums } from './home-pairs.js';
-import { listHits } from './list-hits.js';
+import { listHits, setBits } from './list-hits.js';
 import type { PersonFilter } from './reach.types.js';
 
 /** What a figure's two spreads become once the margins are allowed for: of its share in the group, and of its total. */
@@ -348,9 +348,7 @@ export class PanelMargins {
     const ones = new Uint8Array(persons.length).fill(1);
     const fit = this.fit(persons, ones);
     if (!this.homes) return { fit, bits };
-    const own = new Uint32Array(bits.length);
-    for (const person of persons) own[person >> 5]! |= 1 << (person & 31);
-    return { fit, bits: own };
+    return { fit, bits: setBits(new Uint32Array(bits.length), persons) };
   }
 
   /** What the margins change about a figure. @param y fit of its values, @param group fit of the target group */
@@ -379,11 +377,9 @@ export class PanelMargins {
 
   /** The persons with a weight as bits by internal number. */
   private get everybodysBits(): Uint32Array {
-    if (this.weightedBits) return this.weightedBits;
-    const bits = new Uint32Array((this.weights.length + 31) >> 5);
-    for (const person of this.weighted.persons) bits[person >> 5]! |= 1 << (person & 31);
-    this.weightedBits = bits;
-    return bits;
+    const words = (this.weights.length + 31) >> 5;
+    this.weightedBits ??= setBits(new Uint32Array(words), this.weighted.persons);
+    return this.weightedBits;
   }
 
   private weightedBits: Uint32Array | undefined;

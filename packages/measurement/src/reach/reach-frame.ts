@@ -274,7 +274,7 @@ export class ReachFrame {
     return { entityIds: known, numbers, leaves, unknownEntityIds: unknown };
   }
 
-  /** Internal number of an entity the frame knows. */
+  /** Internal number of an entity; undefined when the frame does not know it. */
   number(entityId: number): number | undefined {
     return this.numberOf.get(entityId);
   }
