@@ -1,7 +1,7 @@
 // How many hits a second the collector takes, of pages and of ads, beside the same server answering 204 with no work; and how
 // many a second arrive in PostgreSQL, with its durable settings, through the real hit writer.
 //
-//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--collectors 1] [--only accepted|stored] [--clickhouse]
+//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--collectors 1] [--only accepted|stored] [--clickhouse] [--each 1]
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,12 +20,14 @@ const { values } = parseArgs({
     collectors: { type: 'string', default: '1' },
     /** `accepted` leaves out the way into the store, `stored` all others. */
     only: { type: 'string' },
+    /** Hits of pages in a request on the way to the store: the tag sends one, apps that were offline some. */
+    each: { type: 'string', default: '1' },
     /** Has hits stored in ClickHouse instead. */
     clickhouse: { type: 'boolean', default: false },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
-const collectors = Number(values.collectors);
+const [collectors, eachPage] = [values.collectors, values.each].map(Number);
 
 /** Where each kind of hit is stored. */
 const TABLES = { page: 'hits', ad: 'ad_hits' };
@@ -117,11 +119,12 @@ async function endToEnd(generator, kind, table) {
     ...(shard ? { ClickHouse: shard.child } : {}),
     'who sends them': generator,
   };
-  const warm = await load(generator, { ports, connections, milliseconds: 3000, kind });
+  const question = { ports, connections, kind, each: kind === 'page' ? eachPage : 1 };
+  const warm = await load(generator, { ...question, milliseconds: 3000 });
   await untilStored(warm.accepted, table);
   const began = performance.now();
   const used = Object.values(processes).map((one) => processorSeconds(one) ?? 0);
-  const { accepted } = await load(generator, { ports, connections, milliseconds: 3 * seconds * 1000, kind });
+  const { accepted } = await load(generator, { ...question, milliseconds: 3 * seconds * 1000 });
   await untilStored(warm.accepted + accepted, table);
   const whole = (performance.now() - began) / 1000;
   console.log(

@@ -17,20 +17,23 @@ const REFERRERS = [
   'https://t.co/x',
 ];
 
-/** A beacon as the tag sends it, of one of many visitors. */
-function requestOf(number) {
+/** Stands where the id of a hit will. */
+const NO_ID = '0'.repeat(32);
+
+/** A beacon of one of many visitors: with one hit as the tag sends it, or with some as an app does that was offline. */
+function requestOf(number, each) {
   const client = (number % 50_000).toString(16).padStart(32, '0');
-  const hit = {
+  const hitOf = (page) => ({
     t: 'page',
-    p: `/sport/ski/article-${number % 997}?from=start`,
+    p: `/sport/ski/article-${page % 997}?from=start`,
     ti: 'Results of the day',
     r: REFERRERS[number % REFERRERS.length],
-    id: '0'.repeat(32),
+    id: NO_ID,
     i: 'bench-web',
     n: number % 5 ? 1 : 0,
     c: number % 5 ? client : undefined,
-  };
-  const body = JSON.stringify({ hits: [hit] });
+  });
+  const body = JSON.stringify({ hits: Array.from({ length: each }, (_, more) => hitOf(number + more)) });
   const head = [
     'POST /c HTTP/1.1',
     'Host: collect.example',
@@ -45,7 +48,7 @@ function requestOf(number) {
     'Sec-Fetch-Mode: no-cors',
   ].join('\r\n');
   const bytes = Buffer.from(`${head}\r\n\r\n${body}`);
-  return { bytes, idAt: bytes.indexOf('0'.repeat(32)) };
+  return withIds(bytes);
 }
 
 /** The pixel of an ad as its script sends it, of one of many visitors. */
@@ -53,7 +56,7 @@ function adRequestOf(number) {
   const client = (number % 50_000).toString(16).padStart(32, '0');
   const query = new URLSearchParams({
     c: `bench-ad-${number % 200}`,
-    i: '0'.repeat(32),
+    i: NO_ID,
     e: number % 2 ? 'impression' : 'viewable',
     p: `Top-${number % 7}`,
     n: number % 5 ? '1' : '0',
@@ -72,19 +75,30 @@ function adRequestOf(number) {
     'Sec-Fetch-Mode: no-cors',
   ].join('\r\n');
   const bytes = Buffer.from(`${head}\r\n\r\n`);
-  return { bytes, idAt: bytes.indexOf('0'.repeat(32)) };
+  return withIds(bytes);
 }
 
-const TEMPLATES = Object.fromEntries(
-  Object.entries({ page: requestOf, ad: adRequestOf }).map(([kind, make]) => [
-    kind,
-    Array.from({ length: 2000 }, (_, number) => make(number * 7)),
-  ]),
-);
-let templates = TEMPLATES.page;
+/** Where the ids of a request stand. */
+function withIds(bytes) {
+  const at = [];
+  for (let from = bytes.indexOf(NO_ID); from >= 0; from = bytes.indexOf(NO_ID, from + NO_ID.length))
+    at.push(from);
+  return { bytes, at };
+}
+
+function templatesOf(kind, each) {
+  const make = kind === 'ad' ? adRequestOf : requestOf;
+  return Array.from({ length: 2000 }, (_, number) => make(number * 7, each));
+}
+
+let templates;
+/** Hits in each request. */
+let inEach = 1;
 const run = randomBytes(8).toString('hex');
 let sent = 0;
 let running = false;
+/** Where the status of an answer begins, behind `HTTP/1.1 `. */
+const STATUS_AT = 9;
 const counts = { accepted: 0, refused: 0, broken: 0 };
 /** A sender that was refused tries again after this many milliseconds. */
 const PAUSE_MS = 20;
@@ -92,11 +106,13 @@ const PAUSE_MS = 20;
 let accepted;
 
 function next() {
-  const { bytes, idAt } = templates[sent % templates.length];
-  bytes.write(run, idAt, 'latin1');
-  for (let digit = 0, rest = sent; digit < 16; digit++, rest = Math.floor(rest / 16))
-    bytes[idAt + 31 - digit] = HEX[rest % 16];
-  sent += 1;
+  const { bytes, at } = templates[sent % templates.length];
+  for (const idAt of at) {
+    bytes.write(run, idAt, 'latin1');
+    for (let digit = 0, rest = sent; digit < 16; digit++, rest = Math.floor(rest / 16))
+      bytes[idAt + 31 - digit] = HEX[rest % 16];
+    sent += 1;
+  }
   return Buffer.from(bytes);
 }
 
@@ -115,21 +131,32 @@ function open(port) {
   socket.setNoDelay(true);
   socket.on('connect', ask);
   socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
-    if (!isWhole(answer)) return;
+    let isAccepted = answer === '' && isLikeLast(chunk);
+    if (!isAccepted) {
+      answer += chunk.toString('latin1');
+      if (!isWhole(answer)) return;
+      isAccepted = /^HTTP\/1\.1 20[04]/.test(answer);
+      if (isAccepted) lastLength = answer.length;
+      answer = '';
+    }
     waiting = false;
-    const isAccepted = /^HTTP\/1\.1 20[04]/.test(answer);
-    answer = '';
-    counts[isAccepted ? 'accepted' : 'refused'] += 1;
-    if (isAccepted) accepted?.push(number);
+    counts[isAccepted ? 'accepted' : 'refused'] += inEach;
+    if (isAccepted && accepted) for (let more = 0; more < inEach; more++) accepted.push(number + more);
     if (isAccepted) ask();
     else setTimeout(ask, PAUSE_MS);
   });
   socket.on('error', () => {});
   socket.on('close', () => {
-    if (waiting) counts.broken += 1;
+    if (waiting) counts.broken += inEach;
     if (running) setTimeout(() => open(port), PAUSE_MS);
   });
+}
+
+/** Bytes of the last answer that accepted a hit: all of a kind have as many, so that few of them need to be read. */
+let lastLength = 0;
+
+function isLikeLast(chunk) {
+  return chunk.length === lastLength && chunk[STATUS_AT] === 0x32;
 }
 
 function isWhole(answer) {
@@ -139,8 +166,9 @@ function isWhole(answer) {
   return answer.length >= end + 4 + Number(length?.[1] ?? 0);
 }
 
-process.on('message', ({ ports, connections, milliseconds, record, kind = 'page' }) => {
-  templates = TEMPLATES[kind];
+process.on('message', ({ ports, connections, milliseconds, record, kind = 'page', each = 1 }) => {
+  templates = templatesOf(kind, each);
+  inEach = each;
   Object.assign(counts, { accepted: 0, refused: 0, broken: 0 });
   running = true;
   const began = performance.now();
