@@ -6,8 +6,6 @@ import { demoApi, demoTokens } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { freshBrowser, openPortal } from '../../testing/render-portal.js';
 
-vi.mock('../../shared/routing/leave-portal.js', () => ({ leavePortal: vi.fn() }));
-
 describe('signing in', () => {
   let api: FakeApi;
 

@@ -6,8 +6,6 @@ import { demoApi } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { freshBrowser, openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
-vi.mock('../../shared/routing/leave-portal.js', () => ({ leavePortal: vi.fn() }));
-
 const CALLBACK = 'https://planner.example/callback';
 const ADDRESS = `/oauth/authorize?client_id=abc&redirect_uri=${encodeURIComponent(CALLBACK)}&scope=profile.read%20ratings.read&state=s1&code_challenge=x&code_challenge_method=S256&response_type=code`;
 

@@ -5,8 +5,6 @@ import { demoApi, demoUser } from '../../testing/demo-answers.js';
 import type { FakeApi } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
-vi.mock('../../../../../packages/ui/src/charts/chart-canvas.js', () => ({ ChartCanvas: () => <canvas /> }));
-
 const petra = demoUser({ modules: [{ name: 'publisher_dashboard', maintenance: false }] });
 const BASE = '/v3/{cc}/publisher-dashboard';
 

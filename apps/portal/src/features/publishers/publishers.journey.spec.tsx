@@ -4,8 +4,6 @@ import { demoAdmin, demoApi, demoRanking, demoUser } from '../../testing/demo-an
 import { FakeFailure } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
-vi.mock('../../../../../packages/ui/src/charts/chart-canvas.js', () => ({ ChartCanvas: () => <canvas /> }));
-
 const petra = demoUser({ modules: [{ name: 'publisher', maintenance: false }] });
 const LIST = '/v3/{cc}/publishers';
 const KEPT = '/v3/{cc}/admin/publishers';

@@ -138,8 +138,6 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
 }
 
 // jsdom has no canvas to draw on.
-vi.mock('../../../../../packages/ui/src/charts/chart-canvas.js', () => ({ ChartCanvas: () => <canvas /> }));
-
 /** The calculator brings its charts with it, and asks once typing pauses. */
 const SLOW = { timeout: 8000 };
 const TEST_TIMEOUT = 30_000;

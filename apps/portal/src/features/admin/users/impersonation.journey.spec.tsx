@@ -7,8 +7,6 @@ import { demoApi, demoTokens, demoUser } from '../../../testing/demo-answers.js'
 import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
-vi.mock('../../../shared/routing/leave-portal.js', () => ({ leavePortal: vi.fn() }));
-
 /** What the browser does when it is sent to a document: everything begins anew at that address. */
 async function loadedAnew() {
   await waitFor(() => expect(leavePortal).toHaveBeenCalledTimes(1));

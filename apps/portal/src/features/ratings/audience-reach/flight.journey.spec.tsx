@@ -6,10 +6,6 @@ import type { FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
 // jsdom has no canvas to draw on.
-vi.mock('../../../../../../packages/ui/src/charts/chart-canvas.js', () => ({
-  ChartCanvas: () => <canvas />,
-}));
-
 const PLAN = '/v3/{cc}/ratings/audience-reach';
 const SLOW = { timeout: 8000 };
 const ITEM = { id: 1, type: 'service', abbreviation: 'EA', name: 'Alpenkurier', media_house: null } as const;

@@ -7,10 +7,6 @@ import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
 // jsdom has no canvas to draw on.
-vi.mock('../../../../../../packages/ui/src/charts/chart-canvas.js', () => ({
-  ChartCanvas: () => <canvas />,
-}));
-
 const SHOW = '/v3/{cc}/ratings/details/{id}/{type}';
 const PAGE = '/at/ratings/details/1/service';
 
