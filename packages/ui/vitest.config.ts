@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['@netreach/config/browser-stubs', './test/setup.ts'],
     css: false,
+    isolate: false,
     testTimeout: 30_000,
   },
 });
