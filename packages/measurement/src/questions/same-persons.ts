@@ -1,6 +1,6 @@
 import type { CalculationRule } from '../reach/calculation-rule.js';
 import { listHits, setBits } from '../reach/list-hits.js';
-import { changeOfDifference, type ResidualParts } from '../reach/panel-margins.js';
+import { changeOfDifference, type ResidualParts } from '../reach/residual-parts.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
