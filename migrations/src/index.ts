@@ -94,6 +94,7 @@ import { ItemAnnotations1799400000001 } from './1799400000001-item-annotations.j
 import { IndexObjects1799500000000 } from './1799500000000-index-objects.js';
 import { MeasuredSlices1799800000001 } from './1799800000001-measured-slices.js';
 import { NoteAnsweredGroups1799900000001 } from './1799900000001-note-answered-groups.js';
+import { UserInfoChanges1799900000002 } from './1799900000002-user-info-changes.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   IndexObjects1799500000000,
   MeasuredSlices1799800000001,
   NoteAnsweredGroups1799900000001,
+  UserInfoChanges1799900000002,
 ];
