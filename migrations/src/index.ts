@@ -93,6 +93,8 @@ import { RightsChanges1799300000000 } from './1799300000000-rights-changes.js';
 import { ItemAnnotations1799400000001 } from './1799400000001-item-annotations.js';
 import { IndexObjects1799500000000 } from './1799500000000-index-objects.js';
 import { MeasuredSlices1799800000001 } from './1799800000001-measured-slices.js';
+import { NoteAnsweredGroups1799900000001 } from './1799900000001-note-answered-groups.js';
+import { UserInfoChanges1799900000002 } from './1799900000002-user-info-changes.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -191,4 +193,6 @@ export const migrations = [
   ItemAnnotations1799400000001,
   IndexObjects1799500000000,
   MeasuredSlices1799800000001,
+  NoteAnsweredGroups1799900000001,
+  UserInfoChanges1799900000002,
 ];

@@ -8,7 +8,9 @@ import {
   addAt, countBytes, entityAt, f64At, hitsOf, Narrow, secondsOf, SUMS, u32At, visitsAndImpressions, Wide,
 } from './columns';
 
+export * from './mates';
 export * from './pairs';
+export * from './row-columns';
 export * from './sets';
 export * from './stored';
 export * from './unite';

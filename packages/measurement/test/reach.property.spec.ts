@@ -37,6 +37,12 @@ describe('ranking against an independent reference', () => {
         (market, questions) => {
           const frame = openReachFrame(buildContactIndex(market), { holidays, maxViews: 2 });
           for (const question of questions) {
+            const together = new Map(
+              frame
+                .rank(question)
+                .rows()
+                .map((row) => [row.entityId, row]),
+            );
             const ranking = frame.rank(question);
             const excluded = new Set(question.excludeEntityIds);
             for (const { id } of market.entities) {
@@ -48,6 +54,7 @@ describe('ranking against an independent reference', () => {
               }
               // Members of an excluded aggregate are left out too; the reference then finds no cases.
               expectSameFigures(row!, expected, `entity ${id}`);
+              expectSameFigures(together.get(id)!, expected, `entity ${id} with all others`);
               expect(ranking.target.universe).toBe(expected.universe);
               expect(ranking.target.panelCases).toBe(expected.panelCases);
             }

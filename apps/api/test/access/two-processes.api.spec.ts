@@ -116,6 +116,28 @@ describe('in every process and at once', () => {
     expect(new Set(names)).toEqual(new Set([`Customer ${made}`]));
   });
 
+  it.each<[string, string]>([
+    ['user', `UPDATE users SET name = 'Renamed' WHERE id = $1`],
+    [
+      'customer',
+      `UPDATE customers SET name = name || ' of now' WHERE id = (SELECT customer_id FROM users WHERE id = $1)`,
+    ],
+    ['module', `UPDATE modules SET maintenance = NOT maintenance WHERE key = 'ratings' AND $1 > 0`],
+    ['country', `UPDATE countries SET name = name || ' of now' WHERE code = 'at' AND $1 > 0`],
+  ])('what every page shows of its user is that of now: %s', async (_, change) => {
+    const { token, id } = await someone();
+    await warm(token, INFO);
+    const shown = async () => {
+      const answers = await Promise.all(others.map((api) => api.get(INFO, token)));
+      return [...new Set(answers.map(({ body }) => JSON.stringify(body['data'])))];
+    };
+    const before = await shown();
+    await query(change, [id]);
+    const after = await shown();
+    expect([before.length, after.length]).toEqual([1, 1]);
+    expect(after).not.toEqual(before);
+  });
+
   it('a key that was ended opens nothing', async () => {
     const { token } = await someone();
     const { body } = await call<{ key: string; api_key: { id: number } }>(

@@ -73,6 +73,36 @@ export interface PersonList {
 /** What of each person is added: the weight, the weight taken away, or its square. */
 export const GAINS = { weight: 0, minus: 1, square: 2 } as const;
 
+/** The persons of a panel who live together, by person. */
+export interface HomeColumns {
+  weights: Float64Array;
+  /** Those who live with person p are `mates[offsets[p]]` to `mates[offsets[p + 1]]` (exclusive). */
+  offsets: Uint32Array;
+  mates: Uint32Array;
+  /** `width` column numbers a person, the first of which is the same for all. */
+  columns: Uint16Array;
+  width: number;
+  /** Room for a number a person; all zero between two calls. */
+  amounts: Float64Array;
+}
+
+/** Entities whose rows are wanted, and what is summed up of them. */
+export interface SlottedColumns {
+  /** Slot by entity; {@link NO_SLOT} of those nobody asks about. */
+  slots: Uint16Array;
+  /** `width` column numbers a person. */
+  columns: Uint16Array;
+  width: number;
+  /** w² by person. */
+  squares: Float64Array;
+  /** Cells of a slot, two numbers each. */
+  size: number;
+  /** Room for two numbers an entity. */
+  scratch: Uint32Array;
+}
+
+export const NO_SLOT = 0xffff;
+
 /** The loops a frame is opened with. Like a kernel's others they want columns of its own memory. */
 export interface StoredLoops {
   /** The state of XXH32 after blocks of 16 bytes. */
@@ -261,6 +291,31 @@ export interface Kernel extends StoredLoops, UniteLoops {
     z: Float64Array,
     squares: Float64Array,
     cells: Float64Array,
+  ): void;
+  /**
+   * Adds (z, w²z) of each row of listed persons whose entity has a slot to the slot's cells, that of each column of the person.
+   * @param hits what z counts; undefined: z is 1, of rows with a day of the frame
+   */
+  addRowColumns(
+    persons: PersonList,
+    rows: PersonRows,
+    hits: HitBits | undefined,
+    of: SlottedColumns,
+    cells: Float64Array,
+  ): void;
+  /**
+   * Adds w_i·z_i·w_j of each listed person i and each mate j to the cell of each column of j.
+   * @param z by position in the list
+   * @param set bits by person
+   * @param out receives the same of the mates in the set, and Σ w_i·z_i·w_j·z_j
+   */
+  addMates(
+    persons: PersonList,
+    z: Float64Array,
+    of: HomeColumns,
+    set: Uint32Array,
+    cells: Float64Array,
+    out: Float64Array,
   ): void;
   /**
    * Writes to `out` Σw and Σw² of the persons of two sets, and Σw² of those who are in a third one besides.

@@ -9,11 +9,13 @@ import {
   VISITS,
 } from './sum-records.js';
 import { RUN_STRIDE } from './sum-records.js';
+import { addColumns, addMates, addRowColumns } from './plain-columns.js';
 import { popcount } from './popcount.js';
 import { plainStored } from './plain-stored.js';
 import { plainUnite } from './plain-unite.js';
 import { addCounts, scatterShared, sumHitSets, sumSets, tallyHitSets, tallySets } from './plain-sets.js';
 import { impressionsAt, secondsAt, visitsAt } from './row-counts.js';
+import { isIn } from './row-bits.js';
 import { hitsOf } from './row-hits.js';
 import type {
   Arena,
@@ -252,25 +254,6 @@ function coverValues(
   }
 }
 
-function addColumns(
-  { list, count }: PersonList,
-  columns: Uint16Array,
-  width: number,
-  z: Float64Array,
-  squares: Float64Array,
-  into: Float64Array,
-) {
-  const cells = into;
-  for (let position = 0; position < count; position += 1) {
-    const person = list[position]!;
-    const squared = z[position]! * squares[person]!;
-    for (let at = person * width; at < (person + 1) * width; at += 1) {
-      cells[columns[at]! * 2]! += z[position]!;
-      cells[columns[at]! * 2 + 1]! += squared;
-    }
-  }
-}
-
 function sumShared(
   [one, two, three]: readonly [Uint32Array, Uint32Array, Uint32Array],
   { from, to }: Range,
@@ -313,8 +296,6 @@ function sumSharedHits(
     before += popcount(second);
   }
 }
-
-const isIn = (set: Uint32Array, person: number) => ((set[person >> 5]! >>> (person & 31)) & 1) === 1;
 
 function listPersons({ from, to }: Range, { persons }: EntityRows, set: Uint32Array, into: Uint32Array) {
   const list = into;
@@ -463,6 +444,8 @@ const plainKernel: Kernel = {
   openHits,
   coverValues,
   addColumns,
+  addMates,
+  addRowColumns,
   sumShared,
   sumSharedHits,
   listPersons,

@@ -39,8 +39,9 @@ function setLoops(
   Kernel,
   | keyof ReturnType<typeof slotLoops>
   | keyof ReturnType<typeof sumLoops>
+  | keyof ReturnType<typeof columnLoops>
   | keyof (StoredLoops & UniteLoops)
-  | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addGains' | 'addHitGains')
+  | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addRowColumns' | 'addGains' | 'addHitGains')
   | ('coverValues' | 'orderByEntity')
 > {
   return {
@@ -60,10 +61,6 @@ function setLoops(
       const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset];
       if (words === 1) exports['addPairs']!(list.byteOffset, count, marks.byteOffset, ...columns);
       else exports['addWidePairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
-    },
-    addColumns: ({ list, count }, columns, width, z, squares, cells) => {
-      const addresses = [z.byteOffset, squares.byteOffset, cells.byteOffset];
-      exports['addColumns']!(list.byteOffset, count, columns.byteOffset, width, ...addresses);
     },
     sumShared: ([one, two, three], { from, to }, weights, out) => {
       const sets = [one.byteOffset, two.byteOffset, three.byteOffset];
@@ -90,6 +87,21 @@ function setLoops(
     addHitPairs: ({ list, count }, gathered, hits, weights, size, cells) => {
       const columns = [weights.byteOffset, size, cells.byteOffset];
       exports['addHitPairs']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns);
+    },
+  };
+}
+
+/** The loops over persons and their columns. */
+function columnLoops(exports: Exports): Pick<Kernel, 'addColumns' | 'addMates'> {
+  return {
+    addColumns: ({ list, count }, columns, width, z, squares, cells) => {
+      const addresses = [z.byteOffset, squares.byteOffset, cells.byteOffset];
+      exports['addColumns']!(list.byteOffset, count, columns.byteOffset, width, ...addresses);
+    },
+    addMates: ({ list, count }, z, { weights, offsets, mates, columns, width, amounts }, set, cells, out) => {
+      const homes = [weights.byteOffset, offsets.byteOffset, mates.byteOffset, columns.byteOffset, width];
+      const results = [set.byteOffset, amounts.byteOffset, cells.byteOffset, out.byteOffset];
+      exports['addMates']!(list.byteOffset, count, z.byteOffset, ...homes, ...results);
     },
   };
 }
@@ -211,6 +223,19 @@ export function kernelOf(exports: Exports): Kernel {
       const more = [weights.byteOffset, sums.byteOffset, bits.byteOffset, wanted.byteOffset, wanted.length];
       counted('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
     },
+    addRowColumns: (
+      { list, count },
+      rows,
+      hits,
+      { slots, columns, width, squares, size, scratch },
+      cells,
+    ) => {
+      const ends = hits ? rows.offsets.byteOffset + 4 : rows.mids.byteOffset;
+      const counted = [hits?.bits.byteOffset ?? 0, hits?.wanted.byteOffset ?? 0, hits?.wanted.length ?? 0];
+      const of = [slots.byteOffset, columns.byteOffset, width, squares.byteOffset, size, cells.byteOffset];
+      const places = [rows.offsets.byteOffset, ends, rows.entities.byteOffset, ...counted];
+      sized('addRowColumns', rows)(list.byteOffset, count, ...places, ...of, scratch.byteOffset);
+    },
     scatterShared: ({ list, count }, rows, { bits, wanted }, own, weights, sums) => {
       const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, bits.byteOffset, wanted.length];
       const more = [own.byteOffset, weights.byteOffset, sums.byteOffset];
@@ -220,6 +245,7 @@ export function kernelOf(exports: Exports): Kernel {
     ...uniteLoops(exports),
     ...setLoops(exports),
     ...sumLoops(exports),
+    ...columnLoops(exports),
     ...slotLoops(exports),
     addGains: ({ list, count }, rows, weights, what, gains) => {
       const columns = [...rowsOf(rows), weights.byteOffset, GAINS[what], gains.byteOffset];

@@ -1,6 +1,6 @@
 import type { CalculationRule } from '../reach/calculation-rule.js';
 import { listHits, setBits } from '../reach/list-hits.js';
-import { changeOfDifference, type ResidualParts } from '../reach/panel-margins.js';
+import { changeOfDifference, type ResidualParts } from '../reach/residual-parts.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
@@ -73,6 +73,7 @@ export class SamePersons {
   private readonly bessel: number;
   /** What the calibration makes of a variance; 1 without one. */
   private readonly factor: number;
+  private readonly hitsOfPersons: Uint16Array;
   /** The words of the target group's persons. */
   private readonly from: number;
   private readonly to: number;
@@ -97,6 +98,7 @@ export class SamePersons {
       view.scratchHits('pairedMarks', persons),
       view.scratchHits('pairedHits', persons),
     ];
+    this.hitsOfPersons = new Uint16Array(persons);
     this.homeMarks = new Float64Array(this.households?.starts.length ?? 0);
     this.homeSums = new Float64Array(this.homeMarks.length);
     this.sets = this.emptySets();
@@ -213,7 +215,8 @@ export class SamePersons {
 
   /** Hits in the order of persons: those with lead days only are listed behind the others. */
   private inOrder(words: Uint32Array, listed: Uint32Array, hits: Uint32Array): Uint16Array {
-    const hitsOf = new Uint16Array(this.scope.view.personCount);
+    // Of no other persons than those listed is anything read.
+    const hitsOf = this.hitsOfPersons;
     for (let at = 0; at < listed.length; at += 1) hitsOf[listed[at]!] = hits[at]!;
     const ordered = new Uint16Array(listed.length);
     let count = 0;

@@ -1,4 +1,4 @@
-import type { Arena } from '../kernel/kernel.types.js';
+import type { Arena, PersonList } from '../kernel/kernel.types.js';
 import type { Calibration, MarginFit } from '../stats/calibration.js';
 
 /**
@@ -6,19 +6,20 @@ import type { Calibration, MarginFit } from '../stats/calibration.js';
  * ranking with errors.
  */
 export class ColumnSums {
+  /** Columns of each person, `width` a person. */
+  readonly columns: Uint16Array;
   private readonly list: Uint32Array;
   /** z times the divisor by position in the list. */
   private readonly values: Float64Array;
   /** w² by person. */
   private readonly squares: Float64Array;
-  private readonly columns: Uint16Array;
   /** Σz and Σw²z of each column. */
   private readonly cells: Float64Array;
 
   constructor(
     private readonly calibration: Calibration,
     weights: Float64Array,
-    private readonly arena: Arena,
+    readonly arena: Arena,
   ) {
     const { width, parameters } = calibration;
     this.list = arena.u32(weights.length);
@@ -35,14 +36,22 @@ export class ColumnSums {
     return persons * (20 + 2 * width) + 16 * (parameters + 1);
   }
 
+  /** Writes listed persons with their values to where the kernel reads them; valid until the next call. */
+  listed(
+    persons: ArrayLike<number>,
+    values: ArrayLike<number>,
+  ): { persons: PersonList; values: Float64Array } {
+    this.list.set(persons);
+    this.values.set(values);
+    return { persons: { list: this.list, count: persons.length }, values: this.values };
+  }
+
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
   fit(persons: ArrayLike<number>, values: ArrayLike<number>, divisor: number): MarginFit {
-    const { list, arena, calibration, columns, squares, cells } = this;
-    list.set(persons);
-    this.values.set(values);
+    const { arena, calibration, columns, squares, cells } = this;
     cells.fill(0);
-    const listed = { list, count: persons.length };
-    arena.kernel.addColumns(listed, columns, calibration.width, this.values, squares, cells);
+    const listed = this.listed(persons, values);
+    arena.kernel.addColumns(listed.persons, columns, calibration.width, listed.values, squares, cells);
     return calibration.fitOfColumns(cells, divisor);
   }
 }

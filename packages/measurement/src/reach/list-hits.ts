@@ -1,4 +1,5 @@
 import type { CalculationRule } from './calculation-rule.js';
+import { popcount } from '../kernel/popcount.js';
 import type { FrameView } from './frame-view.js';
 
 /** Persons with a hit and how many each has, by position; memory of the view that the next list is written into. */
@@ -7,15 +8,21 @@ export interface ListedHits {
   hits: Uint32Array;
 }
 
-/** Whether a person is in a set given as bits by internal number. */
-export const isIn = (bits: Uint32Array, person: number): boolean =>
-  ((bits[person >> 5]! >>> (person & 31)) & 1) === 1;
-
 /** Puts persons into a set given as bits by internal number. @returns the set */
 export function setBits(bits: Uint32Array, persons: Iterable<number>): Uint32Array {
   const set = bits;
   for (const person of persons) set[person >> 5]! |= 1 << (person & 31);
   return set;
+}
+
+/** The persons of a set of bits by internal number, rising. */
+export function personsIn(bits: Uint32Array): Uint32Array {
+  const persons = new Uint32Array(bits.reduce((count, word) => count + popcount(word), 0));
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1)
+    for (let rest: number = bits[word]!; rest !== 0; rest &= rest - 1)
+      persons[count++] = word * 32 + 31 - Math.clz32(rest & -rest);
+  return persons;
 }
 
 /** The sets that lie in the memory of a view. */

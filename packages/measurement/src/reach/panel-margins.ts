@@ -6,8 +6,11 @@ import type { CalculationRule } from './calculation-rule.js';
 import { ColumnSums } from './column-sums.js';
 import type { FrameView } from './frame-view.js';
 import { HomePairs, type HomeSums } from './home-pairs.js';
-import { listHits, setBits } from './list-hits.js';
+import { listHits, personsIn, setBits } from './list-hits.js';
 import type { PersonFilter } from './reach.types.js';
+import { levelsOf, type MarginColumns } from './margin-levels.js';
+import { RowColumns } from './row-columns.js';
+import { changeOfParts, residualParts, type ResidualParts } from './residual-parts.js';
 
 /** What a figure's two spreads become once the margins are allowed for: of its share in the group, and of its total. */
 export interface MarginChange {
@@ -23,41 +26,19 @@ const KEPT_ENTITIES = 1000;
 /** Entities whose users are kept of a view as bits. */
 const KEPT_USERS = 250;
 const KEPT_GROUPS = 50;
+/** Entities whose sums by column are kept of a view and a calculation: a megabyte or two. */
+const KEPT_COLUMNS = 3000;
+const NO_FITS: ReadonlyMap<number, MarginFit> = new Map();
 /** With fewer persons a joint cell than this, on average, sums by cell do not pay. */
 const PERSONS_OF_A_CELL = 4;
 
-/** Level of each person in each margin, from 1; 0 where it is not known. */
-function levelsOf({ margins, values, persons }: MarginColumns): { levels: Uint16Array[]; single: boolean } {
-  const numberOf = new Map(Array.from(values.ids, (id, value) => [id, value]));
-  let single = true;
-  const levels = margins.map((ids) => {
-    const own = new Uint16Array(persons.ids.length);
-    ids.forEach((id, level) => {
-      const value = numberOf.get(id);
-      if (value === undefined) return;
-      for (let word = 0; word < values.wordsPerValue; word += 1) {
-        let rest: number = values.bits[value * values.wordsPerValue + word]! | 0;
-        for (; rest !== 0; rest &= rest - 1) {
-          const person = word * 32 + 31 - Math.clz32(rest & -rest);
-          single &&= own[person] === 0;
-          own[person] = level + 1;
-        }
-      }
-    });
-    return own;
-  });
-  return { levels, single };
-}
-
-/** What of an index the margins are read from. */
-type MarginColumns = Pick<ContactIndex, 'margins' | 'values' | 'persons'>;
-
 /** Rows of which a variable is summed up. */
-interface SummedRows {
+export interface SummedRows {
   view: FrameView;
   rule: CalculationRule;
-  /** Sums over everybody by entity, as far as they were asked for. */
+  /** Sums over everybody by entity, as far as they were asked for: by joint cell, or by column times the divisor. */
   everybody: Map<number, CellSums>;
+  columns: Map<number, Float64Array>;
 }
 
 /** A target group as the sums of an entity are narrowed to it. */
@@ -68,15 +49,10 @@ export interface MarginGroup {
   cells?: Uint16Array | undefined;
   /** Its persons as bits by internal number. */
   bits: Uint32Array;
+  /** The persons to add up, rising: its own, or all others where these are fewer. */
+  listed?: { persons: Uint32Array; areOthers: boolean };
   /** Who of it live together; worked out when households are first asked about. */
   homes?: HomeSums;
-}
-
-/** What the margins, and who live together, change about Σw²(y-p)², as parts that can be subtracted: the change is direction · response + own. */
-export interface ResidualParts {
-  direction: Float64Array;
-  response: Float64Array;
-  own: number;
 }
 
 /** A variable by position in a list of persons. */
@@ -119,8 +95,9 @@ export class PanelMargins {
   private readonly byPerson: boolean;
   /** Undefined where households are not known. */
   private readonly homes: HomePairs | undefined;
-  /** Sums over everybody by joint cell, by calculation and entity. */
-  private readonly sums = new WeakMap<FrameView, Map<string, Map<number, CellSums>>>();
+  /** Sums over everybody, by calculation and entity. */
+  private readonly sums = new WeakMap<FrameView, Map<string, SummedRows>>();
+  private readonly ofRows = new WeakMap<FrameView, RowColumns>();
 
   private constructor(
     { margins, values, persons }: MarginColumns,
@@ -135,9 +112,7 @@ export class PanelMargins {
     this.scratch = this.emptySums();
     this.fitOfRow = this.calibration.emptyFit();
     this.byPerson = this.calibration.cells * PERSONS_OF_A_CELL > this.calibration.persons;
-    this.homes =
-      this.calibration.households &&
-      new HomePairs(this.calibration, this.calibration.households, persons.weights);
+    this.homes = this.homePairs();
     if (!single || this.byPerson) return;
     const valuesOfCell = Array.from({ length: this.calibration.cells }, () => new Set<number>());
     this.calibration.cellOf.forEach((cell, person) =>
@@ -189,12 +164,8 @@ export class PanelMargins {
 
   /** Being in a target group as a variable: who with a weight is in it, and 1 for each. */
   private membership(bits: Uint32Array): [persons: Uint32Array, values: Uint8Array] {
-    const persons: number[] = [];
-    bits.forEach((word, at) => {
-      for (let rest: number = word; rest !== 0; rest &= rest - 1)
-        persons.push(at * 32 + 31 - Math.clz32(rest & -rest));
-    });
-    return [Uint32Array.from(persons), new Uint8Array(persons.length).fill(1)];
+    const persons = personsIn(bits);
+    return [persons, new Uint8Array(persons.length).fill(1)];
   }
 
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
@@ -218,29 +189,94 @@ export class PanelMargins {
   }
 
   private get byColumn(): ColumnSums {
-    this.columnSums ??= new ColumnSums(
-      this.calibration,
-      this.weights,
-      this.arenaFor(ColumnSums.bytes(this.calibration, this.weights.length)),
-    );
+    this.columnSums ??= new ColumnSums(this.calibration, this.weights, this.arenaFor(this.columnBytes));
     return this.columnSums;
   }
 
   private columnSums: ColumnSums | undefined;
 
+  private get columnBytes(): number {
+    const { calibration, weights } = this;
+    const ofColumns = ColumnSums.bytes(calibration, weights.length);
+    return ofColumns + (calibration.households ? HomePairs.bytes(calibration, weights.length) : 0);
+  }
+
+  private homePairs(): HomePairs | undefined {
+    const { calibration, weights } = this;
+    if (!calibration.households) return undefined;
+    const homes = new HomePairs(calibration, calibration.households, weights, this.byColumn);
+    calibration.addTogether(homes.squares());
+    return homes;
+  }
+
   /** Rows whose sums are asked for one entity after the other. */
   rows(view: FrameView, rule: CalculationRule): SummedRows {
     let kept = this.sums.get(view);
     if (!kept) this.sums.set(view, (kept = new Map()));
-    const key = `${rule.kind}|${rule.wanted.join()}`;
-    let everybody = kept.get(key);
-    if (!everybody || everybody.size >= KEPT_ENTITIES) kept.set(key, (everybody = new Map()));
-    return { view, rule, everybody };
+    const periods = rule.periods.map((own) => own.join()).join('/');
+    const key = `${rule.kind}|${rule.wanted.join()}|${periods}`;
+    let rows = kept.get(key);
+    if (!rows || rows.everybody.size >= KEPT_ENTITIES || rows.columns.size >= KEPT_COLUMNS)
+      kept.set(key, (rows = { view, rule, everybody: new Map(), columns: new Map() }));
+    return rows;
   }
 
-  /** What the margins change about the figure of an entity in a target group, given its mean. */
-  changeOfRows(rows: SummedRows, entity: number, group: MarginGroup, mean: number): MarginChange {
-    if (!this.homes) return this.change(this.fitOfEntity(rows, entity, group), group.fit, mean);
+  /** How entities follow the margins in a target group, in one pass over its rows, where that is less than one after the other. */
+  fitsOfRows(
+    rows: SummedRows,
+    entities: readonly number[],
+    group: MarginGroup,
+  ): ReadonlyMap<number, MarginFit> {
+    if (!this.byPerson || this.homes || entities.length === 0) return NO_FITS;
+    const { persons, areOthers } = this.listedOf(group);
+    const sums = persons.length > 0 ? this.rowColumns(rows.view).sums(persons, rows.rule, entities) : [];
+    const all = areOthers ? this.everybodysColumns(rows, entities) : undefined;
+    return new Map(
+      entities.map((entity, at) => {
+        const own = sums[at];
+        const whole = all?.[at]?.slice();
+        if (whole && own)
+          for (let column = 0; column < own.length; column += 1) whole[column]! -= own[column]!;
+        return [entity, this.calibration.fitOfColumns((whole ?? own)!, rows.rule.divisor)];
+      }),
+    );
+  }
+
+  private rowColumns(view: FrameView): RowColumns {
+    let columns = this.ofRows.get(view);
+    if (!columns) this.ofRows.set(view, (columns = new RowColumns(view, this.calibration)));
+    return columns;
+  }
+
+  private listedOf(asked: MarginGroup): NonNullable<MarginGroup['listed']> {
+    const group = asked;
+    if (group.listed) return group.listed;
+    const own = personsIn(group.bits);
+    const areOthers = own.length * 2 > this.calibration.persons;
+    const persons = areOthers
+      ? personsIn(this.everybodysBits.map((word, at) => word & ~group.bits[at]!))
+      : own;
+    group.listed = { persons, areOthers };
+    return group.listed;
+  }
+
+  private everybodysColumns(rows: SummedRows, entities: readonly number[]): Float64Array[] {
+    const missing = entities.filter((entity) => !rows.columns.has(entity));
+    if (missing.length > 0) {
+      const sums = this.rowColumns(rows.view).sums(this.weighted.persons, rows.rule, missing);
+      missing.forEach((entity, at) => rows.columns.set(entity, sums[at]!));
+    }
+    return entities.map((entity) => rows.columns.get(entity)!);
+  }
+
+  /** What the margins change about the figure of an entity in a target group, given its mean, and how it follows the margins if that is known. */
+  changeOfRows(
+    rows: SummedRows,
+    entity: number,
+    group: MarginGroup,
+    { mean, fit }: { mean: number; fit?: MarginFit | undefined },
+  ): MarginChange {
+    if (!this.homes) return this.change(fit ?? this.fitOfEntity(rows, entity, group), group.fit, mean);
     const { persons, hits } = listHits(rows.view, rows.rule, entity, group.bits);
     return this.changeOf(persons, { values: hits, divisor: rows.rule.divisor, mean }, group);
   }
@@ -267,8 +303,11 @@ export class PanelMargins {
     const fit = this.fit(persons, values, divisor);
     if (!this.homes) return this.change(fit, group.fit, mean);
     const sums = this.homes.of(persons, values, divisor, group.bits);
-    const [share, total] = [mean, 0].map((of) => changeOfParts(this.parts(fit, sums, group, of)));
-    return { share: share!, total: total!, factor: this.calibration.factor };
+    const [share, total] = [
+      changeOfParts(this.parts(fit, sums, group, mean)),
+      changeOfParts(this.parts(fit, sums, group, 0)),
+    ];
+    return { share, total, factor: this.calibration.factor };
   }
 
   /** Of a variable of persons of the target group, what is linear in it. Parameters as in `changeOf`. */
@@ -283,20 +322,8 @@ export class PanelMargins {
 
   /** @param sums undefined where households are not known */
   private parts(fit: MarginFit, sums: HomeSums | undefined, group: MarginGroup, mean: number): ResidualParts {
-    const { parameters } = this.calibration;
-    const less = (of: keyof MarginFit, column: number) => fit[of][column]! - mean * group.fit[of][column]!;
-    const direction = new Float64Array(parameters + 1);
-    const response = new Float64Array(parameters + 1);
-    for (let column = 0; column < parameters; column += 1) {
-      direction[column] = less('coefficients', column);
-      response[column] = less('explained', column) - 2 * less('squares', column);
-    }
-    direction[parameters] = mean;
-    if (!this.homes || !sums) return { direction, response, own: 0 };
-    const together = this.homes.columnsOf(direction, this.homesOf(group, this.homes));
-    for (let column = 0; column <= parameters; column += 1)
-      response[column]! += together[column]! - 2 * sums.columns[column]!;
-    return { direction, response, own: sums.own };
+    const groupSums = this.homes && sums && this.homesOf(group, this.homes);
+    return residualParts({ fit, sums }, { fit: group.fit, sums: groupSums }, mean);
   }
 
   private homesOf(asked: MarginGroup, homes: HomePairs): HomeSums {
@@ -454,23 +481,6 @@ export class PanelMargins {
     sums[cell]! += value;
     sums[cell + 1]! += weight * weight * value;
   }
-}
-
-/** What the parts of a residual change about its spread. */
-function changeOfParts({ direction, response, own }: ResidualParts): number {
-  return direction.reduce((sum, part, column) => sum + part * response[column]!, own);
-}
-
-/**
- * The same of the difference of two variables.
- * @param products what two persons of one household have in common: Σ of w_i·y1_i·w_j·y2_j, i ≠ j
- */
-export function changeOfDifference(one: ResidualParts, two: ResidualParts, products: number): number {
-  let sum = one.own + two.own - 2 * products;
-  for (let column = 0; column < one.direction.length; column += 1)
-    sum +=
-      (one.direction[column]! - two.direction[column]!) * (one.response[column]! - two.response[column]!);
-  return sum;
 }
 
 /** What is left of a spread. */

@@ -12,6 +12,7 @@ import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel
 import { largestFirst } from './largest-first.js';
 import { lowerBound } from './lower-bound.js';
 import type { MarginChange } from './panel-margins.js';
+import type { RowChanges } from './row-changes.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 import type { Interval } from '../stats/wilson-interval.js';
 
@@ -27,8 +28,8 @@ export interface RankedSums extends MeasuredGroup {
   divisor: number;
   /** Whether the records hold what standard errors are computed from. */
   errors: boolean;
-  /** What the margins change about the errors of an entity, given its mean; read where a row is looked at, not for all. */
-  changeOf?: ((entity: number, mean: number) => MarginChange) | undefined;
+  /** What the margins change about the errors of entities; read where a row is looked at, not for all. */
+  changes?: RowChanges | undefined;
 }
 
 /** Sums of all entities in the group the affinity compares with. */
@@ -109,6 +110,11 @@ export class Ranking {
     return this.column('roughError', (position) => this.errorAt(position).standardError * 100);
   }
 
+  /** Says which rows will be looked at: they are then worked out together. Others may be looked at, too. */
+  expect(positions: readonly number[]): void {
+    this.ranked.changes?.expect(positions.map((position) => this.ranked.entities[position]!));
+  }
+
   /**
    * The figures at a position as an object.
    * @throws RangeError outside 0 to length-1
@@ -173,7 +179,9 @@ export class Ranking {
 
   /** All rows as objects, in order. */
   rows(): RankRow[] {
-    return Array.from({ length: this.length }, (_, position) => this.row(position));
+    const positions = [...this.entityIds.keys()];
+    this.expect(positions);
+    return positions.map((position) => this.row(position));
   }
 
   /** Positions of the most users, falling; equal ones keep their order. @param count most positions of the answer */
@@ -214,9 +222,9 @@ export class Ranking {
   }
 
   private changeAt(position: number): MarginChange | undefined {
-    const { changeOf, entities, errors, group } = this.ranked;
-    if (!errors || !changeOf || !(group.weight > 0)) return undefined;
-    return changeOf(entities[position]!, this.reachAt(position) / 100);
+    const { changes, entities, errors, group } = this.ranked;
+    if (!errors || !changes || !(group.weight > 0)) return undefined;
+    return changes.of(entities[position]!, this.reachAt(position) / 100);
   }
 
   private usersErrorAt(position: number, change: MarginChange | undefined): Interval {

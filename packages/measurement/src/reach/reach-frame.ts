@@ -15,10 +15,11 @@ import { setSquares, subtractFrom } from './group-sums.js';
 import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import { KnownSizes } from './known-sizes.js';
-import { type MarginGroup, PanelMargins } from './panel-margins.js';
+import { PanelMargins } from './panel-margins.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
-import { type RankedSums, Ranking, type ReferenceSums } from './ranking.js';
+import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
+import { RowChanges } from './row-changes.js';
 import { RunSums } from './run-sums.js';
 import type { Interval } from '../stats/wilson-interval.js';
 import { unionHits, unionSums } from './union.js';
@@ -181,7 +182,7 @@ export class ReachFrame {
         group: sizeOf(group),
         known,
         errors,
-        changeOf: errors ? this.changeOf(loaded.view, rule, question.filter) : undefined,
+        changes: errors ? this.changeOf(loaded.view, rule, question.filter) : undefined,
         // Scratch memory of the view is written anew by the next question; everybody's sums stay.
         records: sums === totals ? totals : sums.slice(),
       },
@@ -448,16 +449,11 @@ export class ReachFrame {
   }
 
   /** What the margins change about the errors of an entity in a target group; worked out for those asked about only. */
-  private changeOf(view: FrameView, rule: CalculationRule, filter: PersonFilter): RankedSums['changeOf'] {
+  private changeOf(view: FrameView, rule: CalculationRule, filter: PersonFilter): RowChanges | undefined {
     const { margins } = this;
     if (!margins) return undefined;
     const bitsOf = () => this.groupBits(filter);
-    const rows = margins.rows(view, rule);
-    let group: MarginGroup | undefined;
-    return (entity, mean) => {
-      group ??= margins.group(filter, bitsOf);
-      return margins.changeOfRows(rows, entity, group, mean);
-    };
+    return new RowChanges(margins, margins.rows(view, rule), () => margins.group(filter, bitsOf));
   }
 
   private groupSums(

@@ -12,7 +12,7 @@ export interface MarginFit {
   coefficients: Float64Array;
   /** Σw²zx. */
   squares: Float64Array;
-  /** Σw²xx'β. */
+  /** Σw²xx'β; with what those who live together have in common where that was added. */
   explained: Float64Array;
 }
 
@@ -221,20 +221,16 @@ export class Calibration {
     return sum;
   }
 
-  /** Adds an amount of a person to sums by column of x; the last is of none. */
-  addColumns(sums: Float64Array, person: number, amount: number): void {
-    const { columns, width } = this;
-    const from = this.cellOf[person]! * width;
-    for (let at = from; at < from + width; at += 1) sums[columns[at]!]! += amount;
-  }
-
-  /** Sums by column of x from those by joint cell; the last is of none. */
-  columnsOf(byCell: Float64Array): Float64Array {
-    const { columns, width, cells } = this;
-    const sums = new Float64Array(this.parameters + 1);
-    for (let cell = 0; cell < cells; cell += 1)
-      for (let at = cell * width; at < (cell + 1) * width; at += 1) sums[columns[at]!]! += byCell[cell]!;
-    return sums;
+  /**
+   * Has what fits explain hold what those who live together have in common: Σw²xx'β becomes that and Σ w_i·x_i·w_j·x_j'β.
+   * @param squares Σ w_i·x_i·w_j·x_j' over persons i ≠ j of one household, with a row and a column for none
+   */
+  addTogether(squares: Float64Array): void {
+    const { parameters: size, explaining } = this;
+    const packed = new Float64Array(size * size);
+    for (let row = 0; row < size; row += 1)
+      packed.set(squares.subarray(row * (size + 1), row * (size + 1) + size), row * size);
+    product(packed, this.inverse, size).forEach((part, at) => (explaining[at]! += part));
   }
 
   /** Adds xx' of two persons, so many times, to a square matrix with a row and a column for none. */

@@ -1,9 +1,9 @@
-import { bisect } from './bisect.js';
+import { crossing } from './bisect.js';
 import { checkProportion, type Proportion } from './proportion.js';
 import { type Interval, Z_95 } from './wilson-interval.js';
 
-/** Whether the score test accepts that the first share is `ratio` times the second. */
-function accepts(first: Proportion, second: Proportion, ratio: number, z: number): boolean {
+/** By how much the score test rejects that the first share is `ratio` times the second; at most 0 where it accepts it. */
+function excessOf(first: Proportion, second: Proportion, ratio: number, z: number): number {
   const [x, y] = [first.share * first.n, second.share * second.n];
   const persons = first.n + second.n;
   const linear = ratio * (first.n + y) + x + second.n;
@@ -12,7 +12,7 @@ function accepts(first: Proportion, second: Proportion, ratio: number, z: number
   const likely = (2 * (x + y)) / (linear + root);
   const own = Math.min(1, ratio * likely);
   const variance = (own * (1 - own)) / first.n + (ratio * ratio * likely * (1 - likely)) / second.n;
-  return (first.share - ratio * second.share) ** 2 <= z * z * variance;
+  return (first.share - ratio * second.share) ** 2 - z * z * variance;
 }
 
 /**
@@ -29,8 +29,8 @@ export function koopmanInterval(first: Proportion, second: Proportion, z: number
   checkProportion(second, 'second');
   if (second.share === 0) throw new RangeError('Nothing can be divided by the share 0');
   const ratio = first.share / second.share;
-  const holds = (candidate: number) => accepts(first, second, candidate, z);
+  const excess = (candidate: number) => excessOf(first, second, candidate, z);
   let beyond = Math.max(1, ratio);
-  while (holds(beyond)) beyond *= 2;
-  return { low: ratio === 0 ? 0 : bisect(holds, ratio, 0), high: bisect(holds, ratio, beyond) };
+  while (excess(beyond) <= 0) beyond *= 2;
+  return { low: ratio === 0 ? 0 : crossing(excess, ratio, 0), high: crossing(excess, ratio, beyond) };
 }

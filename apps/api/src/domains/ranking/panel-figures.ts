@@ -1,5 +1,5 @@
 import type { Interval, Ranking, RankRow } from '@netreach/measurement';
-import type { PanelAnswer, PanelFigures } from '../ratings/item-stats.lookup.js';
+import { panelStat, type PanelAnswer, type PanelFigures } from '../ratings/item-stats.lookup.js';
 
 type Columns = Pick<Ranking, 'users' | 'reach' | 'cases' | 'affinity'>;
 
@@ -15,7 +15,7 @@ class PlacedFigures implements PanelFigures {
   constructor(
     private readonly ranking: Ranking,
     { users, reach, cases, affinity }: Columns,
-    private readonly place: number,
+    readonly place: number,
   ) {
     const index = affinity[place] ?? NaN;
     this.users = users[place] ?? 0;
@@ -49,6 +49,12 @@ class PlacedFigures implements PanelFigures {
     if (this.madeBounds === undefined) this.madeBounds = this.ranking.affinityInterval(this.place);
     return this.madeBounds;
   }
+}
+
+/** Says which figures of a ranking will be shown: what their intervals need is then read together. */
+export function expectShown(ranking: Ranking, shown: readonly PanelAnswer[]): void {
+  const isShown = (answer: PanelAnswer) => panelStat(answer, 'net_reach') !== null;
+  ranking.expect(shown.flatMap((of) => (of instanceof PlacedFigures && isShown(of) ? [of.place] : [])));
 }
 
 /** A ranking's figures by item, read from its columns: rows as objects cost more than the question itself. */

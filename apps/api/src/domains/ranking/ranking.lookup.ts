@@ -25,7 +25,7 @@ import {
   type AskedFrame,
   type Provenance,
 } from '../ratings/frame-questions.lookup.js';
-import { panelFigures } from './panel-figures.js';
+import { expectShown, panelFigures } from './panel-figures.js';
 import { orderItems, rankingRow, type RankedItem } from './ranking-rows.js';
 import { panelStat, type PanelAnswer } from '../ratings/item-stats.lookup.js';
 
@@ -111,8 +111,8 @@ export class RankingLookup {
 
   /** A page of a ranking. @throws AppError as `all` does */
   async page(asked: AskedRanking, { page, page_size }: Page): Promise<Omit<RankingResponseDto, 'success'>> {
-    const { ranked, panel: _panel, ...ranking } = await this.compute(asked);
-    const items = this.rows(asked, ranked, (page - 1) * page_size, page * page_size);
+    const { ranked, panel, ...ranking } = await this.compute(asked);
+    const items = this.rows(asked, { ranked, panel }, (page - 1) * page_size, page * page_size);
     return { items, total: ranked.length, page, page_size, ...ranking };
   }
 
@@ -121,8 +121,8 @@ export class RankingLookup {
    * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
    */
   async all(asked: AskedRanking): Promise<WholeRanking> {
-    const { ranked, panel: _panel, ...ranking } = await this.compute(asked);
-    return { rows: this.rows(asked, ranked, 0, ranked.length), ...ranking };
+    const { ranked, panel, ...ranking } = await this.compute(asked);
+    return { rows: this.rows(asked, { ranked, panel }, 0, ranked.length), ...ranking };
   }
 
   /**
@@ -163,16 +163,20 @@ export class RankingLookup {
 
   private rows(
     { catalogue, viewer, reach }: AskedRanking,
-    ranked: readonly RankedItem<CatalogueItem>[],
+    { ranked, panel: ranking }: Pick<RankingOrder, 'ranked' | 'panel'>,
     from: number,
     to: number,
   ): RankingItemDto[] {
     const reader = { admin: viewer.admin, registeredOnly: reach.registeredOnly };
-    return ranked
-      .slice(from, to)
-      .map(({ item, ...figures }, place) =>
-        rankingRow({ item: catalogue.row(item, viewer), ...figures }, from + place + 1, reader),
+    const shown = ranked.slice(from, to);
+    if (ranking)
+      expectShown(
+        ranking,
+        shown.map(({ panel }) => panel),
       );
+    return shown.map(({ item, ...figures }, place) =>
+      rankingRow({ item: catalogue.row(item, viewer), ...figures }, from + place + 1, reader),
+    );
   }
 }
 

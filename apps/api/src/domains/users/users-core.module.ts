@@ -15,6 +15,6 @@ const STORES = [AccountsReadModel, CustomersRepository, GrantsRepository, Rights
 /** Users without their routes, for processes that serve none. */
 @Module({
   providers: [...STORES, RightsChangesReadModel, RightsMemory, GrantsLookup, UsersLookup, UsersProvisioning],
-  exports: [...STORES, GrantsLookup, UsersLookup, UsersProvisioning],
+  exports: [...STORES, RightsMemory, GrantsLookup, UsersLookup, UsersProvisioning],
 })
 export class UsersCoreModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
-import { CurrentUserReadModel } from './database/current-user.read-model.js';
+import { CurrentUserReadModel, type WholeUserRow } from './database/current-user.read-model.js';
 import { UsersRepository } from './database/users.repository.js';
+import { RightsMemory } from './rights-memory.js';
 import type { CurrentUserDto, UserCountryDto, UserModuleDto } from './dto/user.dto.js';
 
 /** The signed-in user and what they may open. */
@@ -12,6 +13,7 @@ export class UsersService {
     private readonly users: CurrentUserReadModel,
     private readonly countries: CountriesLookup,
     private readonly repository: UsersRepository,
+    private readonly memory: RightsMemory,
   ) {}
 
   /** The user's countries by name, and the one to start in. */
@@ -23,8 +25,7 @@ export class UsersService {
   /** The signed-in user. */
   async currentUser(principal: Principal): Promise<CurrentUserDto> {
     const { admin, role, actorId } = principal;
-    const user = await this.users.whole(principal.userId, principal.modules, principal.countries);
-    const { id, name, email, customer, modules, countries } = user;
+    const { id, name, email, customer, modules, countries } = await this.whole(principal);
     const impersonated_by = actorId === null ? null : await this.users.nameOf(actorId);
     return { id, name, email, admin, role, modules, countries, customer, impersonated_by };
   }
@@ -37,6 +38,17 @@ export class UsersService {
   /** Remembers the country the user starts in; the access rule has proved that it is one of theirs. */
   async rememberCountry(principal: Principal, country: string): Promise<void> {
     await this.repository.setCountry(principal.userId, country);
+  }
+
+  /** From memory while neither the user nor what names customers, modules and countries has changed: every page asks for it. */
+  private async whole({ userId, modules, countries }: Principal): Promise<WholeUserRow> {
+    const key = `whole ${userId} ${modules.join()} ${countries.join()}`;
+    const find = () => this.users.whole(userId, modules, countries);
+    const about = ({ customer }: WholeUserRow) => [
+      `user ${userId}`,
+      ...(customer ? [`customer ${customer.id}`] : []),
+    ];
+    return (await this.memory.get(key, find, about)) ?? find();
   }
 
   private async named(principal: Principal): Promise<UserCountryDto[]> {

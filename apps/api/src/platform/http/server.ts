@@ -35,6 +35,9 @@ export interface ServerOptions {
   readonly lanes?: readonly Lane[];
 }
 
+/** Bytes: what is shorter travels in the first packets as it is, and packing it would take longer than answering. */
+const WORTH_COMPRESSING = 4096;
+
 const CSP = {
   defaultSrc: ["'self'"],
   // Mantine sets sizes and colours through style attributes; scripts stay strict.
@@ -72,7 +75,7 @@ export async function createServer(
   const directives = { ...CSP, connectSrc: ["'self'", ...(options.connectsTo ?? [])] };
   await app.register(helmet, { contentSecurityPolicy: { directives }, hsts: false });
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  await app.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   for (const lane of options.lanes ?? []) await lane.application.ready();
   keepRequestContext(server);
   if (options.takesUploads) await admitUploads(app);

@@ -4,7 +4,11 @@ import { groupCases, type FrameSelection, type PersonFilter, type ReachFrame } f
 import { StampedCache } from '../../../platform/cache/stamped-cache.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { ContactIndexesLookup } from '../../measurement/contact-indexes.lookup.js';
-import { AnsweredGroupsRepository, type QuestionsOf } from '../database/answered-groups.repository.js';
+import {
+  AnsweredGroupsRepository,
+  type NotedGroups,
+  type QuestionsOf,
+} from '../database/answered-groups.repository.js';
 import type { Viewer } from '../database/visible-items.lookup.js';
 import type { ChosenFrame } from '../data-frames.lookup.js';
 import { AnsweredGroups, type GroupVerdict, type TargetedPersons } from './answered-groups.js';
@@ -27,6 +31,8 @@ const REFUSALS = {
 } as const;
 
 const READERS_KEPT = 200;
+
+const NOTHING_NOTED: NotedGroups = { earlier: [], lastId: 0 };
 
 /**
  * What every figure of the panel comes through (docs/security.md, "What figures give away"). A target group of fewer than
@@ -93,18 +99,21 @@ export class DisclosureGate {
     groups: AnsweredGroups,
     waiting: readonly TargetedPersons[],
   ): Promise<GroupVerdict[]> {
-    const { compared, lastId } = await this.answered.inTurn(of, async (manager) => {
-      const earlier = await this.answered.after(manager, of, groups.lastId);
-      await this.look(asked, (panel) => {
-        for (const { id, filter } of earlier) groups.add(id, { filter, group: panel.groupBits(filter) });
-      });
-      const found = groups.compared(waiting);
-      const opened = found.flatMap(({ filter, verdict }) => (verdict === 'open' ? [filter] : []));
-      return { compared: found, lastId: await this.answered.add(manager, of, opened) };
-    });
-    for (const one of compared)
-      if (one.verdict === 'open') groups.add(lastId, one);
-      else groups.decide(one.filter, one.verdict);
-    return waiting.map(({ filter }) => groups.verdict(filter) ?? 'too_alike');
+    for (;;) {
+      const compared = groups.compared(waiting);
+      const opened = compared.flatMap(({ filter, verdict }) => (verdict === 'open' ? [filter] : []));
+      const { earlier, lastId } =
+        opened.length > 0 ? await this.answered.note(of, groups.lastId, opened) : NOTHING_NOTED;
+      if (earlier.length > 0) {
+        await this.look(asked, (panel) => {
+          for (const { id, filter } of earlier) groups.add(id, { filter, group: panel.groupBits(filter) });
+        });
+        continue;
+      }
+      for (const one of compared)
+        if (one.verdict === 'open') groups.add(lastId, one);
+        else groups.decide(one.filter, one.verdict);
+      return waiting.map(({ filter }) => groups.verdict(filter) ?? 'too_alike');
+    }
   }
 }
