@@ -13195,6 +13195,11 @@ export interface components {
             reliability: "ok" | "weak" | "suppressed" | "none";
             /** @description The strongest differences, strongest first. */
             traits: components["schemas"]["ProfileTraitDto"][];
+            /**
+             * @description Levels of which nothing is said because fewer than 80 users in the panel have them.
+             * @example 3
+             */
+            passed_over: number;
         };
         RatingDetailsResponseDto: {
             /**
@@ -13249,6 +13254,12 @@ export interface components {
              * @enum {string}
              */
             reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases of the panel, no consent on a device, or too little; null where it is shown or was not measured.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "no_consent" | "consent_too_low" | null;
             /**
              * @description First day of the month.
              * @example 2026-09-01
@@ -37783,6 +37794,10 @@ export interface operations {
                 search?: string;
                 /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
                 hide_withheld?: boolean;
+                /** @description What became of each item's net reach since the frame before: with its interval, and whether it is more than chance. */
+                changes?: boolean;
+                /** @description Number of frames before whose net reach stands beside. */
+                frames_before?: number;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
             };

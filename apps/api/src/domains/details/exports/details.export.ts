@@ -16,6 +16,7 @@ import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { frameHeadLines, targetOf, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { ItemAboutReadModel } from '../database/item-about.read-model.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
 import { itemReport } from './details-report.js';
@@ -45,6 +46,7 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     private readonly frames: DataFramesLookup,
     private readonly filters: RatingsFiltersLookup,
     private readonly names: MasterDataNames,
+    private readonly items: ItemAboutReadModel,
     private readonly countries: CountriesLookup,
     kinds: ExportKinds,
   ) {
@@ -65,12 +67,13 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
   }
 
   async title(
-    { part, date = '', interval_type: interval = 'month', attributes }: DetailsExportParameters,
+    { id, part, date = '', interval_type: interval = 'month', attributes }: DetailsExportParameters,
     { locale, words }: FileLanguage,
     country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    const title = words('title.details', { part: words(`part.${part}`), frame });
+    const item = await this.items.name(country, id);
+    const title = words('title.details', { item, part: words(`part.${part}`), frame });
     return attributes ? titleFor(title, attributes, await this.names.groups(country, locale), words) : title;
   }
 

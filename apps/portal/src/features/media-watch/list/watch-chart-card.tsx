@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card, Cards } from '../../../shared/cards/card.js';
 import { useWatchChart, WATCH_FIGURES, type WatchScope } from '../api/use-watch.js';
+import { reasonOfPoint } from '../parts/reason-of-point.js';
 import { MonthNote } from '../parts/month-note.js';
 import { useAskedDate } from '../parts/watch-filters.js';
 
@@ -24,6 +25,7 @@ function Lines({ answer: { figure, chart_data: lines, data } }: { answer: Answer
       id: String(id),
       name,
       values: points.map(({ value }) => value),
+      reasons: points.map(reasonOfPoint),
     })),
   };
   return <Chart title={t(`figure.${figure}`)} spec={spec} height={260} fileName={`media-watch-${figure}`} />;

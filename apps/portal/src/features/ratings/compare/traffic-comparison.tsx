@@ -3,6 +3,7 @@ import { formatMonth, formatNumber, formatPercent } from '@netreach/domain';
 import { Chart, TableSkeleton, type ChartNote } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { reasonOfStat } from '../../../shared/figures/reason-of.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useTrafficComparison, type CompareBody, type TrafficComparison } from '../api/use-comparison.js';
 import { Sheet } from '../selection/sheet.js';
@@ -37,6 +38,7 @@ function TrafficChart({ answer, metric }: { answer: TrafficComparison; metric: M
           id: String(id),
           name,
           values: points.map((point) => point[metric] ?? null),
+          reasons: points.map((point) => reasonOfStat(metric, point)),
           ...(metric === 'net_reach' && answer.compare_data.length <= 3
             ? { low: interval(at, 'net_reach_low'), high: interval(at, 'net_reach_high') }
             : {}),
