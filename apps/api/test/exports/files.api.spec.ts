@@ -268,7 +268,7 @@ describe('an exported ranking', () => {
       (await readSheet(bytes, 'Über diese Zahlen')).map(([label, text]) => [label, text]),
     );
     expect(about.get('Zielgruppe')).toMatch(/^Frauen/);
-    expect(about.get('Quelle')).toContain('Netreach');
+    expect(about.get('Quelle')).toContain('Netreach, Markt Österreich');
     const sheet = Buffer.from(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'] ?? []).toString();
     expect(sheet).toContain('<pane xSplit="2" ySplit="2" topLeftCell="C3"');
     // "Nettoreichweite %: männlich" needs three lines of its column.

@@ -3,7 +3,7 @@ import type { WithheldReason } from '../states/withheld-reason.js';
 import type { ChartSpec } from './chart.types.js';
 
 /** Values that are missing for one reason. */
-export interface ChartGap {
+interface ChartGap {
   reason: WithheldReason;
   /** Labels, or series with their labels, in words. */
   names: string[];

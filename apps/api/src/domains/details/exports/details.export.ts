@@ -3,6 +3,7 @@ import { formatFrame, ITEM_TYPES, type ItemType } from '@netreach/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ObjectRef } from '../../../platform/access/object-rights.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { countryName } from '../../countries/country-name.lookup.js';
 import {
   ExportKinds,
   readParameters,
@@ -91,7 +92,7 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     const filtered = { ...query, ...(devices && { devices }) };
     const narrowed = { groups, categories: [], services };
     const about = frameHeadLines(
-      { query: filtered, market: market.name, locale, words },
+      { query: filtered, market: countryName(country, market.name, locale), locale, words },
       made.made,
       narrowed,
     );

@@ -3,6 +3,7 @@ import { formatFrame, MOST_COMPARED_GROUPS, RANKING_LISTS, type RankingList } fr
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IntersectionType } from '@nestjs/swagger';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { countryName } from '../../countries/country-name.lookup.js';
 import {
   ExportKinds,
   readParameters,
@@ -116,7 +117,11 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     const names = { groups, categories, services };
     return {
       headLines: [
-        ...frameHeadLines({ query, market: market.name, locale, words }, ranking, names),
+        ...frameHeadLines(
+          { query, market: countryName(country, market.name, locale), locale, words },
+          ranking,
+          names,
+        ),
         ...(earlier ? breakLines(earlier, request) : []),
       ],
       columns: [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { formatDuration, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
 import { Chart, TableSkeleton, type ChartNote } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -31,9 +31,11 @@ function TrafficChart({ answer, metric }: { answer: TrafficComparison; metric: M
         kind: 'line',
         labels,
         notes,
-        valueTitle: t(`metric.${metric}`),
-        format: (value) =>
-          metric === 'net_reach' ? formatPercent(value, locale) : formatNumber(value, locale),
+        valueTitle: metric === 'usetime' ? t('metric.usetime_unit') : t(`metric.${metric}`),
+        format: (value) => {
+          if (metric === 'usetime') return formatDuration(value);
+          return metric === 'net_reach' ? formatPercent(value, locale) : formatNumber(value, locale);
+        },
         series: answer.compare_data.map(({ id, name, points }, at) => ({
           id: String(id),
           name,

@@ -26,8 +26,11 @@ export function earlierColumnsOf(shown: readonly string[]): { changes?: true; fr
   };
 }
 
-/** How the table is looked at: it is the reader's own business, so it is kept in the browser and not in the address. */
-export function useTableView(view: RankingView, columnIds: readonly string[]) {
+/**
+ * How the table is looked at: it is the reader's own business, so it is kept in the browser and not in the address.
+ * @param asked a column on demand that the question is about; shown to whoever has chosen no columns
+ */
+export function useTableView(view: RankingView, columnIds: readonly string[], asked: string | null = null) {
   const [kept, keep] = useKeptColumns(view);
   const [density, setDensity] = useLocalStorage<TableDensity>({
     key: 'netreach.ratings.density',
@@ -36,8 +39,8 @@ export function useTableView(view: RankingView, columnIds: readonly string[]) {
   // The same list on every render: another one has the whole table drawn anew.
   const layout = useMemo(() => {
     const ofGroups = columnIds.filter((id) => id.includes(':'));
-    const others = kept ?? columnIds.filter((id) => !isOnDemand(id));
+    const others = kept ?? columnIds.filter((id) => id === asked || !isOnDemand(id));
     return [...ofGroups, ...others.filter((id) => !ofGroups.includes(id))];
-  }, [kept, columnIds]);
+  }, [kept, columnIds, asked]);
   return { layout, setLayout: keep, density, setDensity };
 }
