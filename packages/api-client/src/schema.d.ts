@@ -12948,7 +12948,7 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -15603,7 +15603,7 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -15704,7 +15704,7 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -15832,7 +15832,7 @@ export interface components {
             /** @description What the optimiser may choose from; all bookable services by default. */
             candidates?: components["schemas"]["CandidateBody"][];
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -37768,7 +37768,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
@@ -38110,7 +38110,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description Types of streaming, any of which is enough; all by default. */
                 streaming_types?: string;
@@ -39374,7 +39374,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description What of the details; figures over time by default. `report`: key figures, as PDF with their course, the profile and definitions. */
                 part?: "report" | "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
@@ -42484,7 +42484,7 @@ export interface operations {
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description What of the campaign; its main figures by default. */
                 part?: "overview" | "reach" | "channels" | "creatives" | "groups" | "devices" | "days" | "contact-classes" | "attributes" | "impressions";
@@ -42560,7 +42560,7 @@ export interface operations {
                 attributes?: string;
                 /** @description Only the attribute with this number, where persons are told apart by attributes; all without it. */
                 "attribute-id"?: number;
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description Impressions told apart, the build-up of reach, or one attribute of the persons reached. */
                 type?: "total" | "creative" | "channel" | "device" | "reach" | "attribute";
@@ -43029,7 +43029,7 @@ export interface operations {
                 survey_id?: number;
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
@@ -47882,7 +47882,7 @@ export interface operations {
                 by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description Number of the publisher. */
                 publisher_id: number;
