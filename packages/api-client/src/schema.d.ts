@@ -12948,7 +12948,7 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -13195,6 +13195,11 @@ export interface components {
             reliability: "ok" | "weak" | "suppressed" | "none";
             /** @description The strongest differences, strongest first. */
             traits: components["schemas"]["ProfileTraitDto"][];
+            /**
+             * @description Levels of which nothing is said because fewer than 80 users in the panel have them.
+             * @example 3
+             */
+            passed_over: number;
         };
         RatingDetailsResponseDto: {
             /**
@@ -13249,6 +13254,12 @@ export interface components {
              * @enum {string}
              */
             reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases of the panel, no consent on a device, or too little; null where it is shown or was not measured.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "no_consent" | "consent_too_low" | null;
             /**
              * @description First day of the month.
              * @example 2026-09-01
@@ -15592,7 +15603,7 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -15693,7 +15704,7 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -15821,7 +15832,7 @@ export interface components {
             /** @description What the optimiser may choose from; all bookable services by default. */
             candidates?: components["schemas"]["CandidateBody"][];
             /**
-             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.
              * @example de-DE
              */
             locale?: string;
@@ -37757,7 +37768,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
@@ -37783,6 +37794,10 @@ export interface operations {
                 search?: string;
                 /** @description Leaves out items whose panel figures are withheld; they are counted in `withheld`. */
                 hide_withheld?: boolean;
+                /** @description What became of each item's net reach since the frame before: with its interval, and whether it is more than chance. */
+                changes?: boolean;
+                /** @description Number of frames before whose net reach stands beside. */
+                frames_before?: number;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
             };
@@ -38095,7 +38110,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description Types of streaming, any of which is enough; all by default. */
                 streaming_types?: string;
@@ -39359,7 +39374,7 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description What of the details; figures over time by default. `report`: key figures, as PDF with their course, the profile and definitions. */
                 part?: "report" | "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
@@ -42469,7 +42484,7 @@ export interface operations {
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description What of the campaign; its main figures by default. */
                 part?: "overview" | "reach" | "channels" | "creatives" | "groups" | "devices" | "days" | "contact-classes" | "attributes" | "impressions";
@@ -42545,7 +42560,7 @@ export interface operations {
                 attributes?: string;
                 /** @description Only the attribute with this number, where persons are told apart by attributes; all without it. */
                 "attribute-id"?: number;
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description Impressions told apart, the build-up of reach, or one attribute of the persons reached. */
                 type?: "total" | "creative" | "channel" | "device" | "reach" | "attribute";
@@ -43014,7 +43029,7 @@ export interface operations {
                 survey_id?: number;
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
@@ -47867,7 +47882,7 @@ export interface operations {
                 by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default. */
                 locale?: string;
                 /** @description Number of the publisher. */
                 publisher_id: number;

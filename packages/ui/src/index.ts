@@ -44,6 +44,7 @@ export { SidePanel } from './forms/side-panel.js';
 export { ListCard, Page } from './layout/page.js';
 export { EmptyState, ErrorState, ForbiddenState } from './states/state-message.js';
 export { WithheldState } from './states/withheld-state.js';
+export type { WithheldReason } from './states/withheld-reason.js';
 export { clientRows, pageOf, useClientRows, type ClientOrder, type RowPage } from './table/client-rows.js';
 export { arrangeColumns } from './table/column-layout.js';
 export { ColumnMenu } from './table/column-menu.js';

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -247,12 +248,31 @@ describe('an exported ranking', () => {
     const items = await screen(scene.planner, FILTER);
     const { bytes, type } = await exported(scene.planner, 'xls', { parameters: FILTER });
     expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    const { rows, lines } = apart(await readSheet(bytes));
+    const { rows } = apart(await readSheet(bytes));
     expect(
       rows.map((row) => [row['#'], row['Name'], ...Object.keys(FIGURES).map((name) => row[name])]),
     ).toEqual(figuresOf(items, FIGURES));
     expect(rows.map((row) => row['Name'])).toContain('Größe & "Süß" <Österreich>, ß');
-    expect(lines.get('Target group')).toMatch(/^female/);
+  });
+
+  it('keeps in a workbook title, heads and names in sight, and says on a sheet of its own what it is', async () => {
+    const { bytes, disposition } = await exported(scene.planner, 'xls', {
+      locale: 'de-DE',
+      parameters: { ...FILTER, groups: ['gender:male'] },
+    });
+    expect(disposition).toContain('ranking-angebote-oktober-2026-frauen-14-49.xlsx');
+    const [[title], heads] = (await readSheet(bytes)) as [string[], string[]];
+    expect(title).toMatch(/^Ranking Angebote, Oktober 2026, Frauen/);
+    expect(heads?.[1]).toBe('Name');
+    const about = new Map(
+      (await readSheet(bytes, 'Über diese Zahlen')).map(([label, text]) => [label, text]),
+    );
+    expect(about.get('Zielgruppe')).toMatch(/^Frauen/);
+    expect(about.get('Quelle')).toContain('Netreach, Markt Österreich');
+    const sheet = Buffer.from(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect(sheet).toContain('<pane xSplit="2" ySplit="2" topLeftCell="C3"');
+    // "Nettoreichweite %: männlich" needs three lines of its column.
+    expect(Number(/<row r="2" ht="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan(40);
   });
 
   it('holds as a PDF every row on pages of A4, with heads and numbers on each', async () => {

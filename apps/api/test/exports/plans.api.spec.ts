@@ -113,7 +113,29 @@ describe('an exported plan', () => {
     const names = [...screen.rows.map(({ name }) => name), 'All together'];
     const added = screen.optimum?.picks.map(({ name }) => `Best addition: ${name}`) ?? [];
     expect(added).toHaveLength(2);
-    expect(rows.map((row) => row['Name'])).toEqual([...names, ...added]);
+    const classes = rows.slice(names.length + added.length);
+    expect(rows.map((row) => row['Name'])).toEqual([
+      ...names,
+      ...added,
+      ...classes.map((row) => row['Name']),
+    ]);
+    const [atLeast, exact] = [screen.classes, screen.classes.slice(0, -1)];
+    expect(classes.map((row) => [row['Kind'], row['Net reach %'], row['Unique users']])).toEqual([
+      ...atLeast.map(({ at_least: { net_reach: reach, unique_users: users } }) => [
+        'Contact class',
+        text(reach),
+        text(users),
+      ]),
+      ...exact.map(({ exact: { net_reach: reach, unique_users: users } }) => [
+        'Contact class',
+        text(reach),
+        text(users),
+      ]),
+    ]);
+    expect(classes.slice(0, 2).map((row) => row['Name'])).toEqual([
+      'At least 1 contact',
+      'At least 2 contacts',
+    ]);
     expect(rows.slice(0, 2).map((row) => [row['Gross contacts'], row['Cost']])).toEqual(
       screen.rows.map(({ gross_contacts, costs }) => [text(gross_contacts), text(costs.cost)]),
     );
@@ -154,6 +176,6 @@ describe('an exported plan', () => {
       { id: ids[1], share: 40 },
     ];
     const { rows } = await exported('audience-reach/export', { date: '2026-10-01', items: beyond });
-    expect(rows.map((row) => Number(row['Gross contacts']) > 0)).toEqual([true, true, true]);
+    expect(rows.slice(0, 3).map((row) => Number(row['Gross contacts']) > 0)).toEqual([true, true, true]);
   });
 });

@@ -47,6 +47,26 @@ describe('Chart', () => {
     ).toEqual(['LabelAlpenkurierDonaupost', 'September129', 'October14–']);
   });
 
+  it('names what is not drawn, with the reason in words and as answers name it', () => {
+    const few = 'too_few_cases' as const;
+    const series = [
+      { id: 'a', name: 'Alpenkurier', values: [12, null], reasons: [null, 'complementary' as const] },
+      { id: 'b', name: 'Donaupost', values: [null, null], reasons: [few, few] },
+    ];
+    renderThemed(<Chart title="Visits" fileName="visits" spec={{ ...spec, series }} />);
+    const gaps = within(screen.getByRole('list', { name: 'What is not shown' })).getAllByRole('listitem');
+    expect(gaps.map((gap) => [gap.dataset['reason'], gap.textContent])).toEqual([
+      ['complementary', expect.stringMatching(/^Alpenkurier \(October\): Together with the figures/)],
+      [few, expect.stringMatching(/^Donaupost: Fewer than 30 persons/)],
+    ]);
+  });
+
+  it('says why there is nothing to draw, where that is known', () => {
+    const only = { id: 'a', name: 'Reach', values: [null, null], reasons: ['no_consent' as const, null] };
+    renderThemed(<Chart title="Reach" fileName="reach" spec={{ ...spec, series: [only] }} />);
+    expect(screen.getByRole('status')).toHaveTextContent(/nobody has consented/);
+  });
+
   it('says that there is nothing to draw', () => {
     renderThemed(<Chart title="Visits" fileName="visits" spec={{ ...spec, labels: [] }} />);
     expect(screen.getByRole('status')).toHaveTextContent('There are no figures to draw.');

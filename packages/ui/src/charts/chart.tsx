@@ -4,8 +4,10 @@ import { csvText } from '../files/csv.js';
 import { downloadCsv } from '../files/download.js';
 import { EmptyState } from '../states/state-message.js';
 import { Skeleton } from '../states/skeleton.js';
+import { WithheldState } from '../states/withheld-state.js';
 import { useUiText } from '../texts/ui-text.js';
 import type { ChartLook } from './chart-config.js';
+import { ChartGapList } from './chart-gap-list.js';
 import { ChartLegend, type LegendEntry } from './chart-legend.js';
 import { headsOf, rowsOf, type ChartWords } from './chart-lines.js';
 import { ChartMenu } from './chart-menu.js';
@@ -62,18 +64,25 @@ function useHidden() {
   return { hidden, toggle };
 }
 
+/** In place of a chart without any figure: why there is none, where that is known. */
+function Empty({ spec }: { spec: ChartSpec }) {
+  const t = useUiText();
+  const reasons = spec.series.flatMap(({ reasons: all = [] }) => all.filter((reason) => reason !== null));
+  const [reason] = reasons;
+  return reason ? <WithheldState reason={reason} /> : <EmptyState title={t('chart.empty')} />;
+}
+
 /**
  * The one chart of the product: drawn lazily, with a legend that switches series, a view as a table, and PNG and CSV to take
- * away. Without any figure it says so.
+ * away. What is missing of it is named with its reason; without any figure it says so.
  */
 export function Chart({ title, spec, height = CHART_HEIGHT, fileName, headLines = [] }: ChartProps) {
-  const t = useUiText();
   const look = useChartLook();
   const words = useWords();
   const drawn = useRef<ChartJs>(null);
   const [asTable, setAsTable] = useState(false);
   const { hidden, toggle } = useHidden();
-  if (isEmpty(spec)) return <EmptyState title={t('chart.empty')} />;
+  if (isEmpty(spec)) return <Empty spec={spec} />;
 
   const asCsv = () => csvText([...headLines, [], headsOf(spec, words), ...rowsOf(spec, look.locale)]);
   const asPng = () =>
@@ -111,6 +120,7 @@ export function Chart({ title, spec, height = CHART_HEIGHT, fileName, headLines 
           </div>
         </>
       )}
+      <ChartGapList spec={spec} />
     </figure>
   );
 }

@@ -1,3 +1,5 @@
+import type { WithheldReason } from '../states/withheld-reason.js';
+
 /** A value of a chart; null is a gap, never a zero. */
 export type ChartValue = number | null;
 
@@ -9,6 +11,8 @@ export interface ChartSeries {
   /** Bounds of an interval around each value, drawn as a band. */
   low?: readonly ChartValue[];
   high?: readonly ChartValue[];
+  /** Of values that are null: why. Where nothing is said, nothing was measured. */
+  reasons?: readonly (WithheldReason | null)[];
 }
 
 /** A mark on the label axis: a note, a method break, the end of a flight. */

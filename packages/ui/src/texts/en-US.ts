@@ -21,11 +21,13 @@ export const uiTexts = {
   'chart.download_csv': 'Download CSV',
   'chart.download_png': 'Download picture (PNG)',
   'chart.empty': 'There are no figures to draw.',
+  'chart.gaps': 'What is not shown',
   'chart.interval_high': '{name}, upper bound',
   'chart.interval_low': '{name}, lower bound',
   'chart.label': 'Label',
   'chart.legend': 'Series of the chart',
   'chart.menu': 'Chart: {title}',
+  'chart.more': '{count} more',
   'chart.note': 'Note',
   'device.all': 'All devices',
   'device.desktop': 'Desktop domain',
@@ -130,10 +132,13 @@ export const uiTexts = {
   'upload.too_large': 'This file is too large; at most {size}.',
   'upload.wrong_type': 'This kind of file is not taken; {types} are.',
   'withheld.complementary': 'Together with the figures beside it, it would give another one away.',
+  'withheld.consent_too_low': 'Too few have consented to being recognised on one of the devices.',
   'withheld.differencing': 'The difference to a figure shown before would be about too few persons.',
-  'withheld.few_cases':
-    'Fewer than {min} persons of the panel are behind it. A wider target group or a longer time frame shows more.',
+  'withheld.no_consent': 'On one of the devices nobody has consented to being recognised.',
+  'withheld.no_panel': 'The panel has no figures there.',
   'withheld.title': 'We don’t have enough data for this metric.',
+  'withheld.too_few_cases':
+    'Fewer than {min} persons of the panel are behind it. A wider target group or a longer time frame shows more.',
 } as const;
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;

@@ -27,7 +27,7 @@ export class BenchmarkExport {
     const details = { rows: answer.matching.length, as_of: answer.asOf, type };
     await this.audit.record({ event: 'brand_lift_benchmark.exported', details });
     const table = tableOf(answer, { words, query, isText: type === 'csv' });
-    return tableFile(type, table, { title, locale: COMMA });
+    return tableFile(type, table, { title, locale: COMMA, about: words('export.about') });
   }
 }
 

@@ -38,15 +38,19 @@ export function audienceTraits(
   names: ReadonlyMap<number, NamedValue>,
   filtered: readonly (readonly number[])[],
 ): AudienceTraitsDto {
-  if (!profile) return { reliability: 'none', traits: [] };
-  if (profile.total.cases < MIN_PROFILE_CASES) return { reliability: 'suppressed', traits: [] };
+  if (!profile) return { reliability: 'none', traits: [], passed_over: 0 };
+  if (profile.total.cases < MIN_PROFILE_CASES)
+    return { reliability: 'suppressed', traits: [], passed_over: 0 };
   const asked = new Set(filtered.flat().map((id) => names.get(id)?.attributeId));
   const strength = (affinity: number) => Math.abs(Math.log(affinity / 100));
-  const traits = profile.rows.flatMap((row): ProfileTraitDto[] => {
+  const rows = profile.rows.flatMap((row) => {
     const named = names.get(row.valueId);
+    return named && !asked.has(named.attributeId) ? [{ row, named }] : [];
+  });
+  const hasFew = ({ row }: { row: ProfileRow }) => row.cases < WEAK_CASES;
+  const traits = rows.flatMap(({ row, named }): ProfileTraitDto[] => {
     const affinity = affinityOf(row, profile.total.reach);
-    if (!named || affinity === null || asked.has(named.attributeId)) return [];
-    if (row.cases < WEAK_CASES || Math.abs(affinity - 100) < ALIKE) return [];
+    if (affinity === null || hasFew({ row }) || Math.abs(affinity - 100) < ALIKE) return [];
     return [
       {
         attribute_key: named.attributeKey,
@@ -59,7 +63,7 @@ export function audienceTraits(
     ];
   });
   traits.sort((a, b) => strength(b.affinity) - strength(a.affinity));
-  return { reliability: 'ok', traits: traits.slice(0, MOST_TRAITS) };
+  return { reliability: 'ok', traits: traits.slice(0, MOST_TRAITS), passed_over: rows.filter(hasFew).length };
 }
 
 /** Reach among persons with a value against reach in the target group, 100 = alike. */

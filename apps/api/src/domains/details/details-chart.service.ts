@@ -111,10 +111,24 @@ function seriesOf(
       value: stats[metric] ?? null,
       ...intervalOf(metric, month),
       reliability,
+      withheld: withheldOf(metric, stats, ofPanel),
       segment,
     };
   });
   return { metric, points };
+}
+
+/** Figures that only consent makes known. */
+const OF_CONSENT: readonly ChartMetric[] = ['unique_clients', 'usetime', 'visits', 'impressions_per_visits'];
+
+function withheldOf(
+  metric: ChartMetric,
+  { reliability, consent_reason: consent, [metric]: value }: RankingStatsDto,
+  ofPanel: boolean,
+): ChartPointDto['withheld'] {
+  if (value !== null && value !== undefined) return null;
+  if (ofPanel) return reliability === 'suppressed' ? 'too_few_cases' : null;
+  return OF_CONSENT.includes(metric) ? consent : null;
 }
 
 function intervalOf(

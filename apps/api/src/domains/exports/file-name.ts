@@ -1,7 +1,8 @@
 import type { ExportFileType } from '@netreach/domain';
 import { FILE_FORMS } from './writers/export-writer.js';
 
-const LONGEST = 80;
+/** Long enough for a list, its frame and a target group; systems take 255. */
+const LONGEST = 140;
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The name of a file from its title, in letters that every system takes: `ranking-of-services-october-2026.csv`. */

@@ -37,6 +37,8 @@ export interface ChartPoint {
 export interface LineChart {
   readonly shape: 'lines';
   readonly xTitle: string;
+  /** What stands below each place of the axis, from 1; its number without. */
+  readonly xLabels?: readonly string[];
   readonly series: readonly {
     readonly name: string;
     readonly points: readonly ChartPoint[];

@@ -18,17 +18,19 @@ export interface TableFile {
 /**
  * A table as a file at once, for calls of other domains whose tables are small: larger ones are exports.
  * @param locale says how numbers of CSV are written
+ * @param about what the sheet of a workbook is called that says what the table is
  */
 export function tableFile(
   fileType: Exclude<ExportFileType, 'pdf'>,
   table: ExportTable,
-  { title, locale }: { title: string; locale: string },
+  { title, locale, about }: { title: string; locale: string; about?: string },
 ): TableFile {
   const stream = new PassThrough();
   // Whoever stops reading stops the writing; a failure ends what is read.
   const stop = new AbortController();
   stream.once('close', () => stop.abort());
-  WRITERS[fileType](table, stream, { title, locale, csvBom: true, pageWord: '', signal: stop.signal }).catch(
+  const options = { title, locale, csvBom: true, pageWord: '', signal: stop.signal };
+  WRITERS[fileType](table, stream, { ...options, ...(about && { aboutWord: about }) }).catch(
     (error: unknown) => stream.destroy(error as Error),
   );
   return { name: fileNameOf(title, fileType), type: FILE_FORMS[fileType].contentType, stream };

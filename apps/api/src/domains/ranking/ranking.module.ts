@@ -9,13 +9,12 @@ import { RankingExportController } from './exports/ranking-export.controller.js'
 import { RankingCoreModule } from './ranking-core.module.js';
 import { RankingController } from './ranking.controller.js';
 import { StandingsController } from './standings/standings.controller.js';
-import { StandingsService } from './standings/standings.service.js';
 import { StreamingController } from './streaming/streaming.controller.js';
 
 /** Ranking lists, standings, streaming, and the customer's own tab. */
 @Module({
   imports: [ExportsModule, MeasurementModule, RankingCoreModule],
-  providers: [CustomTabRepository, CustomTabService, StandingsService, StreamingTypesReadModel],
+  providers: [CustomTabRepository, CustomTabService, StreamingTypesReadModel],
   controllers: [
     RankingController,
     RankingExportController,

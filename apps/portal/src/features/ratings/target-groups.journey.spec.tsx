@@ -85,6 +85,6 @@ describe('the target groups of the ranking', () => {
     await row(/Alpenkurier/);
     const groupOf = (name: RegExp) => screen.getByRole('columnheader', { name }).dataset['group'];
     expect(groupOf(/Net reach/)).toBe('Panel · Average day');
-    expect(groupOf(/Unique clients/)).toBe('Census · whole time frame');
+    expect(groupOf(/Unique clients/)).toBe('Census · Whole frame');
   });
 });

@@ -55,7 +55,7 @@ describe('saved views', () => {
     const { user } = openPortal('/at/saved-views');
     const row = within(await screen.findByRole('row', { name: /Women, newest month/ }));
     expect(row.getByRole('link', { name: VIEW.name })).toHaveAttribute('href', VIEW.address);
-    expect(row.getByText('Every Monday, 07:00, PDF')).toBeVisible();
+    expect(row.getByText('Every Monday, 7:00 AM, PDF')).toBeVisible();
     await user.click(row.getByRole('button', { name: /Edit/ }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('combobox', { name: 'As' }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoRanking } from '../../testing/demo-answers.js';
 import { FakeApi } from '../../testing/fake-api.js';
 import { queryForCountry } from './country-query.js';
 
@@ -33,6 +34,16 @@ beforeEach(() => {
       categories: [
         { id: countryOf(call) === 'at' ? 5 : 15, key: 'news', name: 'News', order: 0, parent_id: null },
       ],
+    }))
+    .get('/v3/{cc}/ratings/streaming', (call) => ({
+      ...demoRanking([]),
+      streaming_types:
+        countryOf(call) === 'at'
+          ? [
+              { id: 1, name: 'Live TV' },
+              { id: 2, name: 'Radio' },
+            ]
+          : [{ id: 31, name: 'Radio' }],
     }))
     .get('/v3/{cc}/ratings/attributes', (call) => ({
       attribute_groups: [
@@ -91,6 +102,11 @@ describe('what another country understands of an address', () => {
       isWhole: true,
     });
     expect(await there('items=3,1&exclude_services=3')).toEqual({ items: '71', isWhole: false });
+  });
+
+  it('is the types of streaming both have, by their names', async () => {
+    expect(await there('streaming_types=2')).toEqual({ streaming_types: '31', isWhole: true });
+    expect(await there('streaming_types=1,2')).toEqual({ streaming_types: '31', isWhole: false });
   });
 
   it('is a plan, with its prices where the currency is the same', async () => {

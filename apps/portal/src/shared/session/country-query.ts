@@ -27,7 +27,7 @@ const GROUPS: readonly string[] = ['attributes', 'reference', 'groups'];
 /** Numbers of items, which are other ones in every country: those of the same kind and name are meant. */
 const ITEMS: readonly string[] = ['items', 'exclude_services'];
 
-const NARROWING: readonly string[] = GROUPS.concat(ITEMS, 'categories');
+const NARROWING: readonly string[] = GROUPS.concat(ITEMS, 'categories', 'streaming_types');
 
 /** Items looked up by their names at most; nothing of a planner's chooses more. */
 const MOST_ITEMS = 50;
@@ -66,6 +66,14 @@ async function categoriesOf(country: string, isAsked: boolean) {
   return data?.categories ?? [];
 }
 
+/** Types of streaming, which have no keys: those of the same name are meant. */
+async function streamingTypesOf(country: string, isAsked: boolean) {
+  if (!isAsked) return [];
+  const params = { path: { cc: country }, query: { page_size: 1 } };
+  const { data } = await client.GET('/v3/{cc}/ratings/streaming', { params });
+  return data?.streaming_types ?? [];
+}
+
 async function attributesOf(country: string, isAsked: boolean): Promise<Attribute[]> {
   if (!isAsked) return [];
   const { data } = await client.GET('/v3/{cc}/ratings/attributes', { params: { path: { cc: country } } });
@@ -86,27 +94,34 @@ function plansWith(text: string, numbers: ReadonlyMap<string, number>, sameMoney
 
 /**
  * Reads what an address says while its own country can be asked, and gives what says the same in another one once that is
- * selected: frame, filters, target groups, and items and categories that both have.
+ * selected: frame, filters, target groups, and items, categories and types of streaming that both have.
  */
 export async function queryForCountry(search: string, from: string) {
   const query = new URLSearchParams(search);
   const ids = ITEMS.flatMap((name) => readList(query.get(name)));
   const categoryIds = readList(query.get('categories'));
-  const [items, categories] = await Promise.all([
+  const hasTypes = readList(query.get('streaming_types')).length > 0;
+  const [items, categories, types] = await Promise.all([
     itemsOf(from, ids),
     categoriesOf(from, categoryIds.length > 0),
+    streamingTypesOf(from, hasTypes),
   ]);
   return async ({ country, sameMoney }: Other): Promise<Carried> => {
     const hasGroups = GROUPS.some((name) => query.get(name));
-    const [found, there, attributes] = await Promise.all([
+    const [found, there, typesThere, attributes] = await Promise.all([
       Promise.all(items.map(async (item) => [String(item.id), await numberOf(country, item)] as const)),
       categoriesOf(country, categoryIds.length > 0),
+      streamingTypesOf(country, hasTypes),
       attributesOf(country, hasGroups),
     ]);
     const numbers = new Map(found.flatMap(([id, number]) => (number === undefined ? [] : [[id, number]])));
     const categoryOf = (id: string) => {
       const key = categories.find((category) => String(category.id) === id)?.key;
       return there.find((category) => category.key === key)?.id;
+    };
+    const typeOf = (id: string) => {
+      const name = types.find((type) => String(type.id) === id)?.name;
+      return typesThere.find((type) => type.name === name)?.id;
     };
     const listed = (text: string, numberIn: (id: string) => number | undefined) =>
       readList(text)
@@ -117,6 +132,7 @@ export async function queryForCountry(search: string, from: string) {
       if (KEPT.includes(name)) return value;
       if (ITEMS.includes(name)) return listed(value, (id) => numbers.get(id));
       if (name === 'categories') return listed(value, categoryOf);
+      if (name === 'streaming_types') return listed(value, typeOf);
       if (name === 'plans') return plansWith(value, numbers, sameMoney);
       if (name === 'flight') return sameMoney ? value : value.split('_').slice(0, 2).join('_');
       if (!GROUPS.includes(name)) return '';

@@ -44,7 +44,7 @@ export function StatesSection() {
         <ForbiddenState title="You have no permission to see this" description="Please contact support." />
       </Specimen>
       <Specimen title="WithheldState">
-        <WithheldState reason="few_cases" />
+        <WithheldState reason="too_few_cases" />
       </Specimen>
       <Specimen title="TableSkeleton">
         <TableSkeleton label="Loading rows" rows={5} />

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { InvoiceBuyer, InvoiceSeller } from '@netreach/domain/billing';
+import { countryName } from '../../countries/country-name.lookup.js';
 import { INK, MARGIN, openPdf, type Paper } from '../../exports/pdf.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 
@@ -123,7 +124,7 @@ export class LetterPaper implements Paper {
       buyer.name,
       buyer.street,
       `${buyer.postcode} ${buyer.city}`.trim(),
-      buyer.country === seller.country ? '' : countryName(buyer.country, locale),
+      buyer.country === seller.country ? '' : countryName(buyer.country, buyer.country, locale),
     ].filter((part) => part !== '');
     document.font('regular').fontSize(SIZE.body).fillColor(INK.text);
     document.text(address.join('\n'), MARGIN.side, WINDOW.address, { width: WINDOW.width, lineGap: 2 });
@@ -152,7 +153,7 @@ export class LetterPaper implements Paper {
     const { seller, locale, text } = letter;
     const { start, count } = document.bufferedPageRange();
     const lines = [
-      `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.city} · ${countryName(seller.country, locale)}`,
+      `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.city} · ${countryName(seller.country, seller.country, locale)}`,
       [seller.contactName, seller.email, seller.phone].join(' · '),
       [
         text('vat_id', { number: seller.vatId }),
@@ -186,6 +187,3 @@ export class LetterPaper implements Paper {
 
 /** An account number in groups of four. */
 export const spaced = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
-
-const countryName = (country: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase()) ?? country;

@@ -21,4 +21,10 @@ export class ItemAboutReadModel {
   async of(country: string, item: number): Promise<ItemAboutDto> {
     return (await this.database.first<ItemAboutDto>(ABOUT, [country, item])) ?? NOTHING;
   }
+
+  /** What an item is called; empty where there is none. */
+  async name(country: string, item: number): Promise<string> {
+    const sql = 'SELECT name FROM rating_items WHERE country_code = $1 AND id = $2';
+    return (await this.database.first<{ name: string }>(sql, [country, item]))?.name ?? '';
+  }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Reliability } from '@netreach/domain';
+import { CONSENT_REASONS, type ConsentReason, type Reliability } from '@netreach/domain';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { ReachChangeDto } from './reach-change.dto.js';
 import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
@@ -51,6 +51,15 @@ export class ChartPointDto {
     'Of panel figures: weak below 80 cases, suppressed below 30, none without a panel; of others ok.',
   )
   reliability: Reliability;
+
+  @ApiProperty({
+    enum: ['too_few_cases', ...CONSENT_REASONS],
+    nullable: true,
+    description:
+      'Why it is withheld: too few cases of the panel, no consent on a device, or too little; null where it is shown or was not measured.',
+    example: null,
+  })
+  withheld: 'too_few_cases' | ConsentReason | null;
 
   /**
    * Stretch of comparable months it belongs to, from 0: points of different ones must not be connected.

@@ -120,6 +120,12 @@ export class AudienceTraitsDto {
 
   /** The strongest differences, strongest first. */
   traits: ProfileTraitDto[];
+
+  /**
+   * Levels of which nothing is said because fewer than 80 users in the panel have them.
+   * @example 3
+   */
+  passed_over: number;
 }
 
 /** Figures of one item in a frame. */

@@ -107,6 +107,7 @@ function why(name: KeyFigure, { reliability }: Stats, { files }: FileWriting): s
 function trend({ chart }: ItemToReport, { files, percent, locale }: FileWriting): ReportSection {
   const points = chart.series.find(({ metric }) => metric === 'net_reach')?.points ?? [];
   const month = (at: number) => (points.at(at) ? formatMonth(points.at(at)!.date, locale) : '');
+  const short = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const segments = [...new Set(points.map(({ segment }) => segment))];
   return {
     title: files('item.trend'),
@@ -115,6 +116,7 @@ function trend({ chart }: ItemToReport, { files, percent, locale }: FileWriting)
     chart: {
       shape: 'lines',
       xTitle: files('item.months', { first: month(0), last: month(-1) }),
+      xLabels: points.map(({ date }) => short.format(new Date(date))),
       write: (value) => percent(value, 0),
       series: segments.map((segment) => ({
         name:

@@ -3,6 +3,7 @@ import { formatFrame, ITEM_TYPES, type ItemType } from '@netreach/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ObjectRef } from '../../../platform/access/object-rights.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { countryName } from '../../countries/country-name.lookup.js';
 import {
   ExportKinds,
   readParameters,
@@ -16,6 +17,7 @@ import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { frameHeadLines, targetOf, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { ItemAboutReadModel } from '../database/item-about.read-model.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
 import { itemReport } from './details-report.js';
@@ -45,6 +47,7 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     private readonly frames: DataFramesLookup,
     private readonly filters: RatingsFiltersLookup,
     private readonly names: MasterDataNames,
+    private readonly items: ItemAboutReadModel,
     private readonly countries: CountriesLookup,
     kinds: ExportKinds,
   ) {
@@ -65,12 +68,13 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
   }
 
   async title(
-    { part, date = '', interval_type: interval = 'month', attributes }: DetailsExportParameters,
+    { id, part, date = '', interval_type: interval = 'month', attributes }: DetailsExportParameters,
     { locale, words }: FileLanguage,
     country: string,
   ): Promise<string> {
     const frame = formatFrame({ date, interval }, locale);
-    const title = words('title.details', { part: words(`part.${part}`), frame });
+    const item = await this.items.name(country, id);
+    const title = words('title.details', { item, part: words(`part.${part}`), frame });
     return attributes ? titleFor(title, attributes, await this.names.groups(country, locale), words) : title;
   }
 
@@ -88,7 +92,7 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     const filtered = { ...query, ...(devices && { devices }) };
     const narrowed = { groups, categories: [], services };
     const about = frameHeadLines(
-      { query: filtered, market: market.name, locale, words },
+      { query: filtered, market: countryName(country, market.name, locale), locale, words },
       made.made,
       narrowed,
     );

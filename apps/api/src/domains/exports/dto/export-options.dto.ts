@@ -19,7 +19,7 @@ export class ExportOptions {
   @ApiPropertyOptional({
     pattern: LOCALE.source,
     description:
-      'Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.',
+      'Language of heads and texts, and how numbers and dates are written: one that is offered, English (`en-US`) by default.',
     example: 'de-DE',
   })
   @IsOptional()

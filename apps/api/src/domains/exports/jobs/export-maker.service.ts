@@ -73,6 +73,7 @@ export class ExportMaker {
       csvBom,
       signal,
       pageWord: words('page'),
+      aboutWord: words('about'),
     });
     const { size } = await stat(path);
     const name = fileNameOf(title, fileType);

@@ -9,6 +9,8 @@ export interface WriteOptions {
   readonly csvBom: boolean;
   /** What pages are called, above their numbers. */
   readonly pageWord: string;
+  /** What the sheet of a workbook is called that says what its table is. */
+  readonly aboutWord?: string;
   /** Stops the writing. */
   readonly signal: AbortSignal;
 }

@@ -65,9 +65,12 @@ function drawLines(document: PDFKit.PDFDocument, chart: LineChart, { left, top, 
   }
   const every = Math.max(1, Math.ceil((lastX - 1) / 12));
   for (let x = 1; x <= lastX; x += every) {
-    const text = String(x);
+    const text = chart.xLabels?.[x - 1] ?? String(x);
+    const textWidth = document.widthOfString(text);
     document.fillColor(INK.muted);
-    document.text(text, xOf(x) - document.widthOfString(text) / 2, floor + 5, { lineBreak: false });
+    // The last one stays on the page.
+    const at = Math.min(xOf(x) - textWidth / 2, left + width - textWidth);
+    document.text(text, at, floor + 5, { lineBreak: false });
   }
   const titleWidth = document.widthOfString(chart.xTitle);
   document.text(chart.xTitle, to - titleWidth, floor + 17, { lineBreak: false });

@@ -24,36 +24,90 @@ const STYLE_SHEET = `${XML}<styleSheet xmlns="${MAIN}">
 <xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`;
 
-/** The parts of a workbook with one sheet, but for the sheet itself. */
-export function workbookParts(sheetName: string): Readonly<Record<string, string>> {
+/** The parts of a workbook but for its sheets. @param sheetNames of all of them, in their order */
+export function workbookParts(sheetNames: readonly string[]): Readonly<Record<string, string>> {
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}" ContentType="${SHEET_TYPES}.${type}+xml"/>`;
   const relation = (id: number, target: string, type: string) =>
     `<Relationship Id="rId${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`;
+  const each = (write: (number: number, name: string) => string) =>
+    sheetNames.map((name, at) => write(at + 1, name)).join('');
+  const sheet = (number: number, name: string) =>
+    `<sheet name="${escapeMarkup(name)}" sheetId="${number}" r:id="rId${number}"/>`;
+  const styles = relation(sheetNames.length + 1, 'styles.xml', 'styles');
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
-${part('workbook.xml', 'sheet.main')}${part('styles.xml', 'styles')}${part('worksheets/sheet1.xml', 'worksheet')}</Types>`,
+${part('workbook.xml', 'sheet.main')}${part('styles.xml', 'styles')}${each((number) => part(`worksheets/sheet${number}.xml`, 'worksheet'))}</Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}">${relation(1, 'xl/workbook.xml', 'officeDocument')}</Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escapeMarkup(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}">${relation(1, 'worksheets/sheet1.xml', 'worksheet')}${relation(2, 'styles.xml', 'styles')}</Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${each(sheet)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}">${each((number) => relation(number, `worksheets/sheet${number}.xml`, 'worksheet'))}${styles}</Relationships>`,
     'xl/styles.xml': STYLE_SHEET,
   };
 }
 
-/** What stands before the rows of the sheet: the heads stay in place, the columns have their widths. */
-export function sheetBegin(columns: readonly ExportColumn[], headRow: number): string {
-  const widths = columns.map(
-    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width + 2}" customWidth="1"/>`,
-  );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
-<cols>${widths.join('')}</cols><sheetData>`;
+/** Columns that may stand still at the left, in characters: the rest of a small screen is for what scrolls. */
+const STILL_WIDTH = 48;
+
+/** Columns up to the one that names the rows; none where they would leave no room. */
+function stillColumns(columns: readonly ExportColumn[]): number {
+  const still = columns.findIndex(({ kind }) => kind === 'text') + 1;
+  const width = columns.slice(0, still).reduce((sum, column) => sum + column.width, 0);
+  return still < columns.length && width <= STILL_WIDTH ? still : 0;
 }
 
-/** What stands after the rows of the sheet. */
-export function sheetEnd(columns: number, headRow: number, lastRow: number): string {
+/** What stands before the rows of a table: title, heads and what names the rows stay in place, the columns have their widths. */
+export function tableBegin(columns: readonly ExportColumn[], headRow: number): string {
+  const still = stillColumns(columns);
+  const corner = `${letters(still + 1)}${headRow + 1}`;
+  const beside = still > 0 ? `xSplit="${still}" ` : '';
+  const pane = still > 0 ? 'bottomRight' : 'bottomLeft';
+  return sheetBegin(
+    columns.map(({ width }) => width),
+    `<pane ${beside}ySplit="${headRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/>`,
+  );
+}
+
+/** What stands before the rows of a sheet. @param widths of its columns, in characters @param pane what stays in place */
+export function sheetBegin(widths: readonly number[], pane = ''): string {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width + 2}" customWidth="1"/>`,
+  );
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>
+<cols>${columns.join('')}</cols><sheetData>`;
+}
+
+/** What stands after the rows of a table. */
+export function tableEnd(columns: number, headRow: number, lastRow: number): string {
   return `</sheetData><autoFilter ref="A${headRow}:${letters(columns)}${lastRow}"/></worksheet>`;
+}
+
+/** What stands after the rows of any other sheet. */
+export const SHEET_END = '</sheetData></worksheet>';
+
+const LINE_HEIGHT = 13.5;
+
+/** How high heads must be for every word of them to be seen, in points; words wrap in the widths of their columns. */
+export function headHeight(columns: readonly ExportColumn[]): number {
+  return 6 + LINE_HEIGHT * Math.max(2, ...columns.map(({ title, width }) => linesOf(title, width)));
+}
+
+/** The lines a text takes in a width, in characters. */
+function linesOf(text: string, width: number): number {
+  let lines = 1;
+  let taken = 0;
+  for (const word of text.split(/\s+/)) {
+    if (taken > 0 && taken + 1 + word.length > width) {
+      lines += 1;
+      taken = 0;
+    }
+    taken += word.length + (taken > 0 ? 1 : 0);
+    // What is longer than a line is broken within.
+    lines += Math.max(0, Math.ceil(taken / width) - 1);
+    taken = taken > width ? taken % width : taken;
+  }
+  return lines;
 }
 
 /** A row. @param styles one for each cell @param number from 1 */

@@ -2,9 +2,18 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
-import type { CellValue, ExportTable } from '../export-table.js';
+import type { CellValue, ExportTable, HeadLine } from '../export-table.js';
 import type { ExportWriter } from './export-writer.js';
-import { sheetBegin, sheetEnd, sheetRow, STYLES, workbookParts } from './xlsx-parts.js';
+import {
+  headHeight,
+  SHEET_END,
+  sheetBegin,
+  sheetRow,
+  STYLES,
+  tableBegin,
+  tableEnd,
+  workbookParts,
+} from './xlsx-parts.js';
 
 /** Characters of XML that are packed at a time. */
 const CHUNK = 1 << 16;
@@ -12,13 +21,19 @@ const CHUNK = 1 << 16;
 /** The longest name a sheet can have; some characters it cannot. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-/** Writes an Excel workbook (Office Open XML) with one sheet, packed while its rows are read. */
-export const writeXlsx: ExportWriter = async (table, to, { title, signal }) => {
+/**
+ * Writes an Excel workbook (Office Open XML), packed while its rows are read: the table on its first sheet, what it is on the
+ * second, so that title and heads can stand still and leave room.
+ */
+export const writeXlsx: ExportWriter = async (table, to, { title, aboutWord = 'About', signal }) => {
+  const { headLines } = table;
   const archive = new Archive(to);
-  for (const [name, text] of Object.entries(workbookParts(sheetName(title)))) archive.add(name, text);
+  const names = [sheetName(title), ...(headLines.length > 0 ? [sheetName(aboutWord)] : [])];
+  for (const [name, text] of Object.entries(workbookParts(names))) archive.add(name, text);
+  if (headLines.length > 0) archive.add('xl/worksheets/sheet2.xml', aboutSheet(headLines, title));
   const sheet = archive.begin('xl/worksheets/sheet1.xml');
   let pending = '';
-  for await (const text of sheetOf(table, title)) {
+  for await (const text of tableSheet(table, title)) {
     signal.throwIfAborted();
     pending += text;
     if (pending.length < CHUNK) continue;
@@ -30,24 +45,31 @@ export const writeXlsx: ExportWriter = async (table, to, { title, signal }) => {
   await archive.end();
 };
 
-async function* sheetOf({ headLines, columns, rows }: ExportTable, title: string): AsyncGenerator<string> {
-  // Title, head lines, an empty row, the heads.
-  const headRow = headLines.length + 3;
-  yield sheetBegin(columns, headRow);
+/** Below the title. */
+const HEAD_ROW = 2;
+
+async function* tableSheet({ columns, rows }: ExportTable, title: string): AsyncGenerator<string> {
+  yield tableBegin(columns, HEAD_ROW);
   yield sheetRow(1, [title], [STYLES.title], 22);
-  for (const [at, line] of headLines.entries()) yield sheetRow(at + 2, line, [STYLES.label, STYLES.plain]);
   yield sheetRow(
-    headRow,
+    HEAD_ROW,
     columns.map((column) => column.title),
     columns.map(() => STYLES.head),
-    32,
+    headHeight(columns),
   );
   const styles = columns.map(({ kind, decimals = 0 }) =>
     kind === 'number' ? (STYLES.numbers[decimals] ?? STYLES.numbers[3]) : STYLES.plain,
   );
-  let row = headRow;
+  let row = HEAD_ROW;
   for await (const cells of rows as AsyncIterable<readonly CellValue[]>) yield sheetRow(++row, cells, styles);
-  yield sheetEnd(columns.length, headRow, row);
+  yield tableEnd(columns.length, HEAD_ROW, row);
+}
+
+/** Source, frame, target group, versions: what the figures are. */
+function aboutSheet(lines: readonly HeadLine[], title: string): string {
+  const widest = Math.max(...lines.map(([label]) => label.length));
+  const written = lines.map((line, at) => sheetRow(at + 3, line, [STYLES.label, STYLES.plain]));
+  return [sheetBegin([widest, 60]), sheetRow(1, [title], [STYLES.title], 22), ...written, SHEET_END].join('');
 }
 
 /** A zip archive that goes where it is to go as it grows. */

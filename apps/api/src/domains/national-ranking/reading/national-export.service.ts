@@ -53,7 +53,7 @@ export class NationalExport {
       total: rows.length,
       rows: rows.map((row) => [...unitCells(row, words), ...FIGURES.map(([, of]) => of(row))]),
     };
-    return tableFile(query.type, table, { title, locale });
+    return tableFile(query.type, table, { title, locale, about: words('export.about') });
   }
 
   /** Standard groups of the items of a ranking. @throws AppError `national.not_released` */
@@ -85,7 +85,8 @@ export class NationalExport {
       number('index', 0),
     ];
     const columns = [...this.unitColumns(words), ...groups];
-    return tableFile(query.type, { headLines, columns, total: cells.length, rows: cells }, { title, locale });
+    const table = { headLines, columns, total: cells.length, rows: cells };
+    return tableFile(query.type, table, { title, locale, about: words('export.about') });
   }
 
   private unitColumns(words: Words): ExportTable['columns'] {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { countryName } from '../../countries/country-name.lookup.js';
 import type { ExportRequest, FileLanguage, HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { frameHeadLines, titleFor } from '../../ratings/exports/head-lines.lookup.js';
@@ -37,7 +38,7 @@ export class PlanHeadLines {
       this.names.groups(country, locale),
       this.filters.excludableServices(country, principal),
     ]);
-    return frameHeadLines({ query, market: market.name, locale, words }, made, {
+    return frameHeadLines({ query, market: countryName(country, market.name, locale), locale, words }, made, {
       groups,
       categories: [],
       services,

@@ -2,6 +2,7 @@ import type { Words } from '../../translations/texts.lookup.js';
 import type { AudienceReachBody, PlanRowBody } from '../dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto, PlannedRowDto } from '../dto/audience-reach.dto.js';
 import type { CombineResponseDto } from '../dto/combine.dto.js';
+import type { FigureDto } from '../../ratings/dto/figure.base.dto.js';
 import type { PlanRow } from './plan-columns.js';
 import { priced } from './plan-price.js';
 import type { PlanWriting } from './plan-writing.js';
@@ -50,9 +51,34 @@ function bookingOf(row: PlannedRowDto, booking: PlanRowBody, writing: PlanWritin
   };
 }
 
-/** The rows of a plan, all of it, and what the optimiser adds. */
+/** How the plan's contacts spread: persons with so many and more, and with just so many. */
+function classRows(
+  { classes }: Pick<AudienceReachResponseDto, 'classes'>,
+  { files: words }: PlanWriting,
+): PlanRow[] {
+  const rowOf = (name: string, figure: FigureDto): PlanRow => ({
+    name,
+    type: words('plan.class'),
+    net_reach: figure.net_reach,
+    unique_users: figure.unique_users,
+    unique_panelists: figure.unique_panelists ?? null,
+    reliability: words(`reliability.${figure.reliability}`),
+  });
+  // The last class holds more contacts, too: its two figures are one.
+  const exact = classes.slice(0, -1);
+  return [
+    ...classes.map(({ contacts, at_least: figure }) =>
+      rowOf(words('plan.class_at_least', { count: contacts }), figure),
+    ),
+    ...exact.map(({ contacts, exact: figure }) =>
+      rowOf(words('plan.class_exact', { count: contacts }), figure),
+    ),
+  ];
+}
+
+/** The rows of a plan, all of it, its contact classes, and what the optimiser adds. */
 export function planRows(
-  { plan, rows, optimum }: Omit<AudienceReachResponseDto, 'success'>,
+  { plan, rows, optimum, classes }: Omit<AudienceReachResponseDto, 'success'>,
   { items }: Pick<AudienceReachBody, 'items'>,
   writing: PlanWriting,
 ): PlanRow[] {
@@ -98,5 +124,5 @@ export function planRows(
     increment: pick.increment.net_reach,
     reliability: words(`reliability.${pick.increment.reliability}`),
   }));
-  return [...booked, all, ...added];
+  return [...booked, all, ...added, ...classRows({ classes }, writing)];
 }

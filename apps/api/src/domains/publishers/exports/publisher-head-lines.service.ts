@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Lists } from '../../../platform/list/lists.service.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { countryName } from '../../countries/country-name.lookup.js';
 import type { ExportRequest, HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
@@ -37,7 +38,7 @@ export class PublisherHeadLines {
       this.names.groups(country, locale),
       this.filters.excludableServices(country, principal),
     ]);
-    const language = { query, market: market.name, locale, words: files };
+    const language = { query, market: countryName(country, market.name, locale), locale, words: files };
     return [[words('one'), name], ...frameHeadLines(language, made, { groups, categories: [], services })];
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { formatFrame, MOST_COMPARED_GROUPS, RANKING_LISTS, type RankingList } from '@netreach/domain';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { countryName } from '../../countries/country-name.lookup.js';
 import {
   ExportKinds,
   readParameters,
@@ -13,18 +15,27 @@ import {
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
+import { EarlierFramesQuery } from '../dto/earlier-frames.query.dto.js';
 import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import { RankingLookup, type RankingScope } from '../ranking.lookup.js';
+import { StandingsService } from '../standings/standings.service.js';
 import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import { comparedGroup, groupCells, groupColumns, type ComparedGroup } from './compared-groups.js';
+import {
+  breakLines,
+  earlierCells,
+  earlierColumns,
+  earlierFrames,
+  type EarlierFrames,
+} from './earlier-frames.js';
 import { frameHeadLines, targetOf, titleFor } from '../../ratings/exports/head-lines.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 
 /** What an exported ranking is asked for: all of the screen but its pages. */
-class RankingExportParameters extends RankingFilterQuery {
+class RankingExportParameters extends IntersectionType(RankingFilterQuery, EarlierFramesQuery) {
   @IsIn(RANKING_LISTS)
   type: RankingList;
 
@@ -44,6 +55,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
 
   constructor(
     private readonly ranking: RankingLookup,
+    private readonly standings: StandingsService,
     private readonly frames: DataFramesLookup,
     private readonly filters: RatingsFiltersLookup,
     private readonly names: MasterDataNames,
@@ -69,17 +81,19 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
   }
 
   open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
-    const { type, groups, ...query } = request.parameters;
-    return this.table({ ...request, parameters: query }, type, {}, groups);
+    const { type, groups, changes, frames_before: frames, ...query } = request.parameters;
+    const beside = { groups, changes: changes ?? false, frames: frames ?? 0 };
+    return this.table({ ...request, parameters: query }, type, {}, beside);
   }
 
   /** The table of a ranking. @param scope of what the ranking is, beside its parameters */
   async table(
-    { country, locale, words, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
+    request: ExportRequest<RankingFilterQuery>,
     list: RankingList,
     scope: RankingScope = {},
-    beside: readonly string[] = [],
+    beside: Beside = { changes: false, frames: 0 },
   ): Promise<ExportTable> {
+    const { country, locale, words, principal, parameters: query } = request;
     const rowsOf = async (asked: RankingFilterQuery) =>
       forReader(
         await this.ranking.all(await this.ranking.settle(country, list, asked, principal, scope)),
@@ -95,28 +109,69 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     const { rows } = ranking;
     const compared: ComparedGroup[] = [];
     // One after the other: each is as much work as the ranking itself.
-    for (const attributes of beside) {
+    for (const attributes of beside.groups ?? []) {
       const { rows: own } = await rowsOf({ ...query, attributes, hide_withheld: false });
       compared.push(comparedGroup(targetOf(attributes, groups, words) || words('ratings.everybody'), own));
     }
+    const earlier = await this.earlier(request, list, beside);
+    const names = { groups, categories, services };
     return {
-      headLines: frameHeadLines({ query, market: market.name, locale, words }, ranking, {
-        groups,
-        categories,
-        services,
-      }),
-      columns: [...rankingColumns(words, principal.admin), ...groupColumns(compared, words)],
+      headLines: [
+        ...frameHeadLines(
+          { query, market: countryName(country, market.name, locale), locale, words },
+          ranking,
+          names,
+        ),
+        ...(earlier ? breakLines(earlier, request) : []),
+      ],
+      columns: [
+        ...rankingColumns(words, principal.admin),
+        ...groupColumns(compared, words),
+        ...(earlier ? earlierColumns(earlier, request) : []),
+      ],
       total: rows.length,
-      rows: cellsOf(rows, words, principal.admin, compared),
+      rows: cellsOf(rows, { words, admin: principal.admin, compared, earlier }),
     };
   }
+
+  /** What stands beside from the frames before; null where nothing is wanted of them. */
+  private async earlier(
+    { country, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
+    list: RankingList,
+    { changes, frames }: Beside,
+  ): Promise<EarlierFrames | null> {
+    if (!changes && frames === 0) return null;
+    const asked = await this.standings.settle(country, list, query, principal);
+    const whole = { page: 1, page_size: Number.MAX_SAFE_INTEGER, changes };
+    return earlierFrames(await this.standings.page(asked, whole), { frames, changes });
+  }
+}
+
+/** What stands beside the ranking's own figures. */
+interface Beside {
+  /** Target groups; empty for everybody. */
+  readonly groups?: readonly string[] | undefined;
+  /** The change since the frame before. */
+  readonly changes: boolean;
+  /** Number of frames before. */
+  readonly frames: number;
+}
+
+interface CellsOf {
+  readonly words: Words;
+  readonly admin: boolean;
+  readonly compared: readonly ComparedGroup[];
+  readonly earlier: EarlierFrames | null;
 }
 
 function* cellsOf(
   items: readonly RankingItemDto[],
-  words: Words,
-  admin: boolean,
-  compared: readonly ComparedGroup[],
+  { words, admin, compared, earlier }: CellsOf,
 ): Generator<CellValue[]> {
-  for (const item of items) yield [...rankingCells(item, words, admin), ...groupCells(compared, item)];
+  for (const item of items)
+    yield [
+      ...rankingCells(item, words, admin),
+      ...groupCells(compared, item),
+      ...(earlier ? earlierCells(earlier, item, words) : []),
+    ];
 }

@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsInt, IsOptional } from 'class-validator';
-import { RankingExportQuery } from '../dto/ranking-export.query.dto.js';
+import { ExportOptionsQuery } from '../../exports/exports.lookup.js';
 import { RankingResponseDto } from '../dto/ranking.dto.js';
-import { RankingQuery } from '../dto/ranking-query.base.dto.js';
+import { RankingFilterQuery, RankingQuery } from '../dto/ranking-query.base.dto.js';
 import { ID_LIST_PARAMETER, idList } from '../../../platform/http/query-values.js';
 
 /** Which types of streaming are asked for. */
@@ -23,7 +23,11 @@ export class StreamingTypesQuery {
 export class StreamingQuery extends IntersectionType(RankingQuery, StreamingTypesQuery) {}
 
 /** What it is exported by. */
-export class StreamingExportQuery extends IntersectionType(RankingExportQuery, StreamingTypesQuery) {}
+export class StreamingExportQuery extends IntersectionType(
+  RankingFilterQuery,
+  ExportOptionsQuery,
+  StreamingTypesQuery,
+) {}
 
 /** A type of streaming. */
 export class StreamingTypeDto {

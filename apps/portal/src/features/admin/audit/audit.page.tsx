@@ -13,15 +13,15 @@ const KINDS = Object.keys(AUDIT_EVENTS).sort() as AuditedKind[];
 const OUTCOMES = ['done', 'denied', 'failed'] as const satisfies readonly AuditEvent['outcome'][];
 
 const COLUMNS = columnsOf<AuditEvent, 'admin-audit'>([
-  { id: 'at', width: 180, phone: 150, kind: 'moment', sortable: true, pinned: true },
-  { id: 'event', width: 240, phone: 200, sortable: true, cell: ({ event }) => <code>{event}</code> },
-  { id: 'actor', width: 190, cell: ({ actor }, { t }) => actor?.name ?? t('nobody') },
-  { id: 'subject', width: 190, cell: ({ subject }) => subject?.name ?? '–' },
-  { id: 'object', width: 200, cell: ({ object }) => (object ? `${object.type} ${object.id ?? ''}` : '–') },
-  { id: 'country_code', width: 90, cell: ({ country_code: code }) => code?.toUpperCase() ?? '–' },
+  { id: 'at', width: 165, phone: 150, kind: 'moment', sortable: true, pinned: true },
+  { id: 'event', width: 185, phone: 200, sortable: true, cell: ({ event }) => <code>{event}</code> },
+  { id: 'actor', width: 160, cell: ({ actor }, { t }) => actor?.name ?? t('nobody') },
+  { id: 'subject', width: 160, cell: ({ subject }) => subject?.name ?? '–' },
+  { id: 'object', width: 165, cell: ({ object }) => (object ? `${object.type} ${object.id ?? ''}` : '–') },
+  { id: 'country_code', width: 76, cell: ({ country_code: code }) => code?.toUpperCase() ?? '–' },
   {
     id: 'outcome',
-    width: 110,
+    width: 100,
     cell: ({ outcome }, { t }) => (
       <Badge tone={outcome === 'done' ? 'neutral' : 'warning'}>{t(`outcome.${outcome}`)}</Badge>
     ),

@@ -14,6 +14,7 @@ import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { COMPARED, useComparison, type Compared } from '../api/use-watch.js';
 import { useLevelName } from '../parts/level-name.js';
 import { useFigureColumns } from '../parts/level-table.js';
+import { reasonOfFigure, WithheldFigure } from '../parts/withheld-figure.js';
 import { MonthNote } from '../parts/month-note.js';
 import { useFigureWriting } from '../parts/use-figure-writing.js';
 import { COMPARISON_IN_URL } from './comparison-state.js';
@@ -30,15 +31,17 @@ type Whole = keyof typeof FIGURE_OF;
 const isWhole = (metric: Compared): metric is Whole => metric in FIGURE_OF;
 
 /** A brand's share of users in a level. */
-type LevelRow = { id: string; name: string; shares: ReadonlyMap<number, number | null> };
+type LevelRow = {
+  id: string;
+  name: string;
+  levels: ReadonlyMap<number, Brand['levels'][number] | undefined>;
+};
 
 function levelRows(brands: readonly Brand[], nameOf: (level: Brand['levels'][number]) => string): LevelRow[] {
   return (brands[0]?.levels ?? []).map((level) => ({
     id: level.key,
     name: nameOf(level),
-    shares: new Map(
-      brands.map(({ id, levels }) => [id, levels.find(({ key }) => key === level.key)?.share ?? null]),
-    ),
+    levels: new Map(brands.map(({ id, levels }) => [id, levels.find(({ key }) => key === level.key)])),
   }));
 }
 
@@ -88,7 +91,14 @@ function LevelsTable({ brands, metric }: { brands: readonly Brand[]; metric: Com
       header: name,
       width: 130,
       align: 'end',
-      cell: ({ shares }) => percent(shares.get(id) ?? null),
+      cell: ({ levels }) => {
+        const { share = null, figure } = levels.get(id) ?? {};
+        return share === null && figure ? (
+          <WithheldFigure figure={figure} of="unique_users" />
+        ) : (
+          percent(share)
+        );
+      },
     })),
   ];
   return (
@@ -112,7 +122,12 @@ function useSpec(brands: readonly Brand[], metric: Compared): ChartSpec {
       labels: brands.map(({ name }) => name),
       format: (value) => formatCompact(value, locale),
       series: [
-        { id: metric, name: t(`compare.${metric}`), values: brands.map((brand) => brand.figure[figure]) },
+        {
+          id: metric,
+          name: t(`compare.${metric}`),
+          values: brands.map((brand) => brand.figure[figure]),
+          reasons: brands.map((brand) => reasonOfFigure(brand.figure, figure)),
+        },
       ],
     };
   }
@@ -124,7 +139,11 @@ function useSpec(brands: readonly Brand[], metric: Compared): ChartSpec {
     series: brands.map(({ id, name }) => ({
       id: String(id),
       name,
-      values: rows.map(({ shares }) => shares.get(id) ?? null),
+      values: rows.map(({ levels }) => levels.get(id)?.share ?? null),
+      reasons: rows.map(({ levels }) => {
+        const { figure } = levels.get(id) ?? {};
+        return figure ? reasonOfFigure(figure, 'unique_users') : null;
+      }),
     })),
   };
 }

@@ -10,6 +10,7 @@ import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { useWatchFilters, useWatchInsight, type WatchedItem, type WatchScope } from '../api/use-watch.js';
 import { LevelTable } from '../parts/level-table.js';
 import { MonthNote } from '../parts/month-note.js';
+import { reasonOfPoint } from '../parts/reason-of-point.js';
 import { useFigureWriting } from '../parts/use-figure-writing.js';
 import { useAskedDate } from '../parts/watch-filters.js';
 import { PartsCard } from './parts-card.js';
@@ -84,9 +85,7 @@ function PointsChart({
   points: readonly Point[];
   isDays: boolean;
 }) {
-  const t = useT('media-watch');
   const { locale, percent } = useFigureWriting();
-  if (points.every(({ value }) => value === null)) return <EmptyState title={t('no_data.too_few_cases')} />;
   const spec: ChartSpec = {
     kind: 'line',
     labels: points.map(({ date }) => (isDays ? date : formatMonth(date, locale))),
@@ -97,6 +96,7 @@ function PointsChart({
         id: 'reach',
         name: title,
         values: points.map(({ value }) => value),
+        reasons: points.map(reasonOfPoint),
         ...(points.some(({ low }) => low !== null) && {
           low: points.map(({ low }) => low),
           high: points.map(({ high }) => high),

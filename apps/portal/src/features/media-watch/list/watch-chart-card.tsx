@@ -5,7 +5,9 @@ import type { Schemas } from '@netreach/api-client';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card, Cards } from '../../../shared/cards/card.js';
+import { SelectFilter } from '../../../shared/list/list-filters.js';
 import { useWatchChart, WATCH_FIGURES, type WatchScope } from '../api/use-watch.js';
+import { reasonOfPoint } from '../parts/reason-of-point.js';
 import { MonthNote } from '../parts/month-note.js';
 import { useAskedDate } from '../parts/watch-filters.js';
 
@@ -24,9 +26,32 @@ function Lines({ answer: { figure, chart_data: lines, data } }: { answer: Answer
       id: String(id),
       name,
       values: points.map(({ value }) => value),
+      reasons: points.map(reasonOfPoint),
     })),
   };
   return <Chart title={t(`figure.${figure}`)} spec={spec} height={260} fileName={`media-watch-${figure}`} />;
+}
+
+/** Which figure the lines are of. */
+function FigureSelect({ figure }: { figure: (typeof WATCH_FIGURES)[number] }) {
+  const t = useT('media-watch');
+  const [, write] = useSearchParams();
+  const choose = (next: string) =>
+    write((now) => {
+      const query = new URLSearchParams(now);
+      if (next === 'net_reach') query.delete('figure');
+      else query.set('figure', next);
+      return query;
+    });
+  return (
+    <SelectFilter
+      label={t('chart.figure')}
+      options={WATCH_FIGURES.map((each) => ({ value: each, label: t(`figure.${each}`) }))}
+      value={figure}
+      onChange={choose}
+      width={210}
+    />
+  );
 }
 
 /** The items with most impressions over the published months. */
@@ -37,7 +62,12 @@ export function WatchChartCard({ scope }: { scope: WatchScope }) {
   const query = useWatchChart(scope, figure, useAskedDate());
   return (
     <Cards>
-      <Card title={t(`chart.${scope}`)} note={t(`define.${figure}`)} wide>
+      <Card
+        title={t(`chart.${scope}`)}
+        note={t(`define.${figure}`)}
+        tools={<FigureSelect figure={figure} />}
+        wide
+      >
         <QueryView query={query} failedTitle={t('failed')} loading={<Skeleton height={260} />}>
           {(answer) => (
             <>

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useFigureWriting } from './use-figure-writing.js';
 import { useLevelName } from './level-name.js';
+import { WithheldFigure } from './withheld-figure.js';
 
 type Level = Schemas['WatchLevelDto'];
 
@@ -20,7 +21,8 @@ export function useFigureColumns<Row extends { figure: Level['figure'] }>(): Dat
     description: t(`define.${name}`),
     width,
     align: 'end' as const,
-    cell: ({ figure }: Row) => (figure[name] === null ? t('withheld.short') : of(figure, name)),
+    cell: ({ figure }: Row) =>
+      figure[name] === null ? <WithheldFigure figure={figure} of={name} /> : of(figure, name),
   });
   return [
     column('unique_users', 132),

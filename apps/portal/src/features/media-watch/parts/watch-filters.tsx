@@ -9,7 +9,7 @@ import {
 } from '../../../shared/list/list-filters.js';
 import { valueName } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
-import { useWatchFilters, WATCH_FIGURES, type WatchFilter, type WatchScope } from '../api/use-watch.js';
+import { useWatchFilters, type WatchFilter, type WatchScope } from '../api/use-watch.js';
 
 /** In px: all of them on one line of a laptop. */
 const WIDTH = 150;
@@ -69,23 +69,8 @@ const brand: ListFilter = {
   },
 };
 
-const figure: ListFilter = {
-  name: 'figure',
-  isLocal: true,
-  Control: function Figure({ value, onChange }) {
-    const t = useT('media-watch');
-    const options = WATCH_FIGURES.map((each) => ({ value: each, label: t(`figure.${each}`) }));
-    return (
-      <SelectFilter
-        label={t('chart.figure')}
-        options={options}
-        value={value || 'net_reach'}
-        onChange={(next) => onChange(next === 'net_reach' ? '' : next)}
-        width={176}
-      />
-    );
-  },
-};
+/** The chart's figure is chosen at the chart; the list keeps it in the address. */
+const figure: ListFilter = { name: 'figure', isLocal: true, Control: () => null };
 
 const fresh = yesNoFilter('is_new', () => {
   const t = useT('media-watch');

@@ -5,6 +5,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
 import { ChoiceButtons } from '../../../shared/filters/choice-buttons.js';
+import { reasonOf } from '../../../shared/figures/reason-of.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { usePublisherChart } from '../api/use-publisher.js';
 import { CHART_TYPES, DETAILS_IN_URL, TIMESPANS } from './details-state.js';
@@ -20,6 +21,7 @@ function linesOf({ chart_data: points }: Answer, name: string): ChartSeries[] {
       id: `segment-${segment}`,
       name: segments.length > 1 ? `${name} ${segment + 1}` : name,
       values: own.map((point) => point?.value ?? null),
+      reasons: own.map((point) => point && reasonOf(point)),
       ...(points.some(({ low }) => low !== null) && {
         low: own.map((point) => point?.low ?? null),
         high: own.map((point) => point?.high ?? null),
@@ -32,7 +34,7 @@ function ChartOf({ answer }: { answer: Answer }) {
   const t = useT('publishers');
   const locale = useLocale();
   const name = t(`chart.${answer.data_type}`);
-  if (answer.chart_data.every(({ value }) => value === null)) return <EmptyState title={t('chart.none')} />;
+  if (answer.chart_data.length === 0) return <EmptyState title={t('chart.none')} />;
   const isDays = answer.timespan === 'days';
   const notes: ChartNote[] = answer.marks.map(({ date, name: what }) => ({
     label: formatMonth(date, locale),

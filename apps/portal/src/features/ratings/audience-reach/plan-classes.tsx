@@ -2,6 +2,7 @@ import { formatPercent } from '@netreach/domain';
 import { Chart } from '@netreach/ui';
 import { useState } from 'react';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { reasonOf } from '../../../shared/figures/reason-of.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 import { Sheet } from '../selection/sheet.js';
 import { ViewChoice } from '../selection/view-choice.js';
@@ -43,6 +44,7 @@ export function PlanClasses({ answer }: { answer: AudienceReach }) {
                 id: view,
                 name: t(`classes.${view}`),
                 values: answer.classes.map((row) => row[view].net_reach),
+                reasons: answer.classes.map((row) => reasonOf(row[view])),
               },
             ],
           }}

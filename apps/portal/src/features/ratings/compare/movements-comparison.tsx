@@ -31,7 +31,7 @@ function MovementsTable({ items, categories, direction, stale }: TableProps) {
   if (categories.length === 0)
     return <EmptyState title={t('movements.none')} description={t('movements.none_hint')} />;
   const shown = categories.filter(({ values }) => values.some(({ percent }) => percent !== null));
-  if (shown.length === 0) return <WithheldState reason="few_cases" />;
+  if (shown.length === 0) return <WithheldState reason="too_few_cases" />;
   const nameOf = ({ kind, name }: MovementCategory) =>
     kind === 'category' ? (names[name ?? ''] ?? name) : t(`movements.${kind === 'edge' ? direction : kind}`);
   return (

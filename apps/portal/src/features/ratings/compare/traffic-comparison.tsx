@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { formatDuration, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
 import { Chart, TableSkeleton, type ChartNote } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { reasonOfStat } from '../../../shared/figures/reason-of.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useTrafficComparison, type CompareBody, type TrafficComparison } from '../api/use-comparison.js';
 import { Sheet } from '../selection/sheet.js';
@@ -30,13 +31,16 @@ function TrafficChart({ answer, metric }: { answer: TrafficComparison; metric: M
         kind: 'line',
         labels,
         notes,
-        valueTitle: t(`metric.${metric}`),
-        format: (value) =>
-          metric === 'net_reach' ? formatPercent(value, locale) : formatNumber(value, locale),
+        valueTitle: metric === 'usetime' ? t('metric.usetime_unit') : t(`metric.${metric}`),
+        format: (value) => {
+          if (metric === 'usetime') return formatDuration(value);
+          return metric === 'net_reach' ? formatPercent(value, locale) : formatNumber(value, locale);
+        },
         series: answer.compare_data.map(({ id, name, points }, at) => ({
           id: String(id),
           name,
           values: points.map((point) => point[metric] ?? null),
+          reasons: points.map((point) => reasonOfStat(metric, point)),
           ...(metric === 'net_reach' && answer.compare_data.length <= 3
             ? { low: interval(at, 'net_reach_low'), high: interval(at, 'net_reach_high') }
             : {}),

@@ -68,6 +68,7 @@ const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
         affinity: 114,
       },
     ],
+    passed_over: 3,
   },
   ...part,
 });
@@ -79,6 +80,7 @@ const points = (values: readonly number[], segments: readonly number[]) =>
     low: value - 1,
     high: value + 1,
     reliability: 'ok' as const,
+    withheld: null,
     segment: segments[at] ?? 0,
   }));
 
@@ -333,7 +335,7 @@ describe('the details of a rated item', () => {
     api.get(SHOW, () =>
       details({
         stats: { ...stats, ...none, affinity: null, reliability: 'suppressed' },
-        profile: { reliability: 'suppressed', traits: [] },
+        profile: { reliability: 'suppressed', traits: [], passed_over: 0 },
       }),
     );
     openPortal(PAGE);
@@ -344,6 +346,26 @@ describe('the details of a rated item', () => {
     expect(male).toHaveTextContent('a figure with too few cases could be worked out from it');
     const [small] = await screen.findAllByRole('row', { name: /Kleinblatt/ });
     expect(small).toHaveTextContent('Withheld: fewer than 30 caseswithheld');
+  });
+
+  it('name months of a chart that have no figure, and levels of which nothing is said, with the reason', async () => {
+    const [first, ...others] = points([18, 19], [0, 0]);
+    const withheld = { ...first!, value: null, low: null, high: null, withheld: 'no_consent' as const };
+    const series = [{ metric: 'net_reach' as const, points: [withheld, ...others] }];
+    api.get('/v3/{cc}/ratings/details/{id}/{type}/chart', () => ({
+      ...provenance,
+      series,
+      marks: [],
+      changes: [],
+    }));
+    openPortal(PAGE);
+    const month = await screen.findByText('August 2026', { selector: 'li strong' });
+    const gap = month.closest('li');
+    expect(gap).toHaveAttribute('data-reason', 'no_consent');
+    expect(gap).toHaveTextContent('August 2026: On one of the devices nobody has consented');
+    const [day] = await screen.findAllByText('1', { selector: 'li strong' });
+    expect(day?.closest('li')).toHaveTextContent('1: Fewer than 30 persons of the panel');
+    expect(screen.getByText(/^3 levels are left out: fewer than 80 users/)).toBeVisible();
   });
 
   it('list competitors and movements, each leading on', async () => {

@@ -7,6 +7,8 @@ import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { DeviceChoice } from '../filters/device-filter.js';
 import { ExclusionChoice } from '../filters/exclusion-filter.js';
 import { SavedGroups } from '../filters/saved-groups.js';
+import type { DataFrame } from '../api/ratings.types.js';
+import { offeredFilters } from '../state/offered-filters.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { MoreChoices } from './more-filters.js';
@@ -16,6 +18,7 @@ interface FilterDrawerProps {
   opened: boolean;
   onClose: () => void;
   state: RankingState;
+  frame: DataFrame;
   change: ChangeRanking;
 }
 
@@ -29,7 +32,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** All filters of the ranking for screens without room beside the table. */
-export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerProps) {
+export function FilterDrawer({ opened, onClose, state, frame, change }: FilterDrawerProps) {
+  const offered = offeredFilters(frame);
   const t = useT('filters');
   const tc = useT('generic');
   return (
@@ -48,26 +52,30 @@ export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerPro
           <Section title={t('filter.categories')}>
             <CategoryChoice selected={state.categories} onChange={(categories) => change({ categories })} />
           </Section>
-          <Section title={t('filter.exclude')}>
-            <ExclusionChoice
-              selected={state.excludeServices}
-              onChange={(excludeServices) => change({ excludeServices })}
-            />
-          </Section>
+          {offered.exclusions ? (
+            <Section title={t('filter.exclude')}>
+              <ExclusionChoice
+                selected={state.excludeServices}
+                onChange={(excludeServices) => change({ excludeServices })}
+              />
+            </Section>
+          ) : null}
           <Section title={t('filter.more')}>
-            <MoreChoices state={state} change={change} />
+            <MoreChoices state={state} change={change} withExclusions={false} />
           </Section>
           <div className={classes.section}>
             <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
             <CompareGroups {...{ state, change }} />
           </div>
-          <Section title={t('filter.reference')}>
-            <DemographicsPanel
-              target={state.reference}
-              onChange={(reference) => change({ reference })}
-              reference
-            />
-          </Section>
+          {offered.reference ? (
+            <Section title={t('filter.reference')}>
+              <DemographicsPanel
+                target={state.reference}
+                onChange={(reference) => change({ reference })}
+                reference
+              />
+            </Section>
+          ) : null}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

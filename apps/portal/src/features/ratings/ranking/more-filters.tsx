@@ -12,7 +12,7 @@ interface MoreFiltersProps {
   state: RankingState;
   change: ChangeRanking;
   /** The services left out are among them. */
-  withExclusions?: boolean;
+  withExclusions: boolean;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -27,7 +27,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The filters that are used now and then, one below the other. */
-export function MoreChoices({ state, change, withExclusions = false }: MoreFiltersProps) {
+export function MoreChoices({ state, change, withExclusions }: MoreFiltersProps) {
   const t = useT('filters');
   return (
     <div className={classes.sections}>
@@ -75,7 +75,7 @@ export function MoreFilters(props: MoreFiltersProps) {
     registeredOnly,
     hasOwaData !== null,
     asOf !== null,
-    excludeServices.length > 0,
+    props.withExclusions && excludeServices.length > 0,
   ];
   const count = set.filter(Boolean).length;
   return (
@@ -86,7 +86,7 @@ export function MoreFilters(props: MoreFiltersProps) {
       active={count > 0}
       width={280}
     >
-      <MoreChoices {...props} withExclusions />
+      <MoreChoices {...props} />
     </FilterPopover>
   );
 }

@@ -6,6 +6,7 @@ import type { CustomTab, DataFrame } from '../api/ratings.types.js';
 import { rankingFilters } from '../state/ranking-query.js';
 import { comparedGroups, leadGroup, type RankingState } from '../state/ranking-state.js';
 import { effectiveSort, listOf, metricColumns } from '../state/ranking-view.js';
+import { earlierColumnsOf, useKeptColumns } from '../state/use-table-view.js';
 
 interface RankingExportProps {
   state: RankingState;
@@ -14,7 +15,7 @@ interface RankingExportProps {
   custom: CustomTab | null | undefined;
 }
 
-/** The ranking as files: one entry for each tab, with the filters of now. */
+/** The ranking as files: one entry for each tab, with the filters of now and what stands beside from the frames before. */
 export function RankingExport({ state, frame, custom }: RankingExportProps) {
   const t = useT('ratings');
   const { user } = useSession();
@@ -22,9 +23,11 @@ export function RankingExport({ state, frame, custom }: RankingExportProps) {
   const order = effectiveSort(state, metricColumns(view, user.admin));
   const lead = leadGroup(state);
   const beside = comparedGroups(state).filter((group) => group !== lead);
+  const [kept] = useKeptColumns(view);
   const filters = {
     ...rankingFilters({ ...state, ...order }, frame),
     ...(beside.length > 0 && { groups: beside }),
+    ...earlierColumnsOf(kept ?? []),
   };
   const tabs = RANKING_SCOPES.map((scope) => ({
     key: scope as string,

@@ -115,7 +115,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       </div>
       {drawer === null ? null : (
         <Suspense fallback={null}>
-          <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} state={state} change={change} />
+          <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} {...{ state, frame, change }} />
         </Suspense>
       )}
     </div>

@@ -9,6 +9,7 @@ import { FrameFilter } from '../filters/frame-filter.js';
 import { ReferenceFilter } from '../filters/reference-filter.js';
 import { SavedGroups } from '../filters/saved-groups.js';
 import type { RankingState } from '../state/ranking-state.js';
+import { offeredFilters } from '../state/offered-filters.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { MoreFilters } from './more-filters.js';
 import { RankingExport } from './ranking-export.js';
@@ -32,6 +33,7 @@ interface RankingToolbarProps {
 /** The filters above the ranking. Narrow screens get one button for all of them. */
 export function RankingToolbar(props: RankingToolbarProps) {
   const { state, frames, frame, custom, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
+  const offered = offeredFilters(frame);
   const td = useT('demographics');
   const tf = useT('filters');
   return (
@@ -40,8 +42,10 @@ export function RankingToolbar(props: RankingToolbarProps) {
       <div className={classes.wide}>
         <DeviceFilter devices={state.devices} onChange={(devices) => change({ devices })} />
         <CategoryFilter selected={state.categories} onChange={(categories) => change({ categories })} />
-        <MoreFilters state={state} change={change} />
-        <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
+        <MoreFilters state={state} change={change} withExclusions={offered.exclusions} />
+        {offered.reference ? (
+          <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
+        ) : null}
         <CompareGroups {...{ state, change }} />
         <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
       </div>

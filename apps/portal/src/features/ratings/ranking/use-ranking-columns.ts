@@ -108,5 +108,10 @@ export function useRankingColumns({
   const ids = useMemo(() => columns.map(({ id }) => id), [columns]);
   const exact = isExact(standings?.query?.sort);
   const onPage = useMemo(() => (data ? standingsOnPage(data, exact) : null), [data, exact]);
-  return { metrics, columns, standings: onPage, ...useTableView(view, ids) };
+  return {
+    metrics,
+    columns,
+    standings: onPage,
+    ...useTableView(view, ids, reference === '' ? null : 'affinity'),
+  };
 }

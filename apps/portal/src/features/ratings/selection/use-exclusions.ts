@@ -6,5 +6,5 @@ import type { FrameFilters } from '../state/frame-filters.js';
 export function useExclusions(items: readonly number[], { excludeServices }: FrameFilters): boolean {
   const { country } = useSession();
   const { data = [] } = useItems(country.code, items);
-  return excludeServices.length > 0 || data.some(({ type }) => type !== 'service');
+  return excludeServices.length > 0 || data.some(({ type }) => type === 'mediahouse' || type === 'adnetwork');
 }

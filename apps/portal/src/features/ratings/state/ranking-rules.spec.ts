@@ -6,6 +6,8 @@ import { filterChips } from './filter-chips.js';
 import { DEFAULT_FRAME_FILTERS, frameParameters, parseFrameFilters } from './frame-filters.js';
 import { frameKey, resolveFrame } from './frames.js';
 import { DEFAULT_RANKING_STATE } from './ranking-state.js';
+import { offeredFilters } from './offered-filters.js';
+import { earlierColumnsOf } from './use-table-view.js';
 import { effectiveSort, metricColumns, openScopes } from './ranking-view.js';
 
 describe('the frame of an address', () => {
@@ -145,5 +147,28 @@ describe('the chips', () => {
       { attributes: 'gender:female' },
       { attributes: 'birthday:30-39' },
     ]);
+  });
+});
+
+describe('what a file holds of the frames before', () => {
+  it('is what stands in columns', () => {
+    expect(earlierColumnsOf(['unique_users', 'net_reach'])).toEqual({});
+    expect(earlierColumnsOf(['net_reach', 'change', 'before_1', 'before_3'])).toEqual({
+      changes: true,
+      frames_before: 3,
+    });
+  });
+});
+
+describe('filters of the ranking', () => {
+  it('are offered in the views they change something of', () => {
+    const [, october] = demoFrames;
+    expect(offeredFilters(october!)).toEqual({ exclusions: true, reference: true });
+    const quarter = { ...october!, interval_type: 'quarter' as const };
+    expect(offeredFilters(quarter)).toEqual({ exclusions: true, reference: false });
+    expect(offeredFilters({ ...quarter, calculation_type: null })).toEqual({
+      exclusions: false,
+      reference: false,
+    });
   });
 });

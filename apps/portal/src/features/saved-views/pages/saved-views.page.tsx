@@ -8,6 +8,10 @@ import { SAVED_VIEWS, type SavedView } from '../../../shared/saved-views/saved-v
 import { viewForm } from '../../../shared/saved-views/view-form.js';
 import { ViewLinksDialog } from '../sections/view-links-dialog.js';
 
+/** An hour of the market's clock as the reader writes times. */
+const timeOf = (hour: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
+
 const COLUMNS = columnsOf<SavedView, 'saved-views'>([
   {
     id: 'name',
@@ -20,12 +24,12 @@ const COLUMNS = columnsOf<SavedView, 'saved-views'>([
   {
     id: 'schedule',
     width: 260,
-    cell: ({ schedule, hour, file_type: type }, { t }) =>
+    cell: ({ schedule, hour, file_type: type }, { t, locale }) =>
       schedule === 'none'
         ? t('choice.schedule.none')
         : t('when', {
             schedule: t(`choice.schedule.${schedule}`),
-            hour: String(hour).padStart(2, '0'),
+            time: timeOf(hour, locale),
             type: t(`choice.file_type.${type}`),
           }),
   },

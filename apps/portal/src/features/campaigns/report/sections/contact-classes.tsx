@@ -1,6 +1,7 @@
 import { formatPercent } from '@netreach/domain';
 import { Chart, EmptyState, Skeleton, WithheldState } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { reasonOf } from '../../../../shared/figures/reason-of.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { useCampaignBreakdown } from '../api/use-campaign-report.js';
@@ -17,7 +18,7 @@ export function ContactClasses({ view }: { view: CampaignView }) {
         {({ rows, panel }) => {
           if (!panel) return <EmptyState title={t('no_panel')} />;
           if (rows.every(({ reach }) => reach.net_reach === null))
-            return <WithheldState reason="few_cases" />;
+            return <WithheldState reason="too_few_cases" />;
           return (
             <Chart
               title={t('tile.net_reach')}
@@ -30,7 +31,12 @@ export function ContactClasses({ view }: { view: CampaignView }) {
                 valueTitle: t('tile.net_reach'),
                 format: (value) => formatPercent(value, locale),
                 series: [
-                  { id: 'reach', name: t('classes.exact'), values: rows.map(({ reach }) => reach.net_reach) },
+                  {
+                    id: 'reach',
+                    name: t('classes.exact'),
+                    values: rows.map(({ reach }) => reach.net_reach),
+                    reasons: rows.map(({ reach }) => reasonOf(reach)),
+                  },
                 ],
               }}
             />

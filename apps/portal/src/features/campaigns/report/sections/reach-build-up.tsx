@@ -1,6 +1,7 @@
 import { formatPercent, MIN_CASES } from '@netreach/domain';
 import { Chart, EmptyState, reachChart, Skeleton, WithheldState } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { reasonOf } from '../../../../shared/figures/reason-of.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { useCampaignReach } from '../api/use-campaign-report.js';
@@ -12,7 +13,8 @@ type Answer = NonNullable<ReturnType<typeof useCampaignReach>['data']>;
 /** The observed days, and from the last of them a line to the forecast, with the spread of the models as its band. */
 function reachSeries({ days, forecast }: Pick<Answer, 'days' | 'forecast'>, names: [string, string]) {
   const observed = days.map(({ net_reach: reach }) => reach);
-  if (!forecast) return [{ id: 'reach', name: names[0], values: observed }];
+  const reasons = days.map(reasonOf);
+  if (!forecast) return [{ id: 'reach', name: names[0], values: observed, reasons }];
   const last = observed.at(-1) ?? null;
   const rest = Array.from({ length: Math.max(0, forecast.day - days.length) }, (): null => null);
   const line = (value: number) => [
@@ -22,7 +24,7 @@ function reachSeries({ days, forecast }: Pick<Answer, 'days' | 'forecast'>, name
     value,
   ];
   return [
-    { id: 'reach', name: names[0], values: [...observed, ...rest] },
+    { id: 'reach', name: names[0], values: [...observed, ...rest], reasons },
     {
       id: 'forecast',
       name: names[1],
@@ -46,7 +48,7 @@ export function ReachBuildUp({ view }: { view: CampaignView }) {
           const { days, forecast } = reach;
           if (days.length === 0) return <EmptyState title={t('no_panel')} />;
           if (days.every(({ net_reach: reach }) => reach === null))
-            return <WithheldState reason="few_cases" />;
+            return <WithheldState reason="too_few_cases" />;
           const spec = reachChart({
             series: reachSeries({ days, forecast }, [t('reach.observed'), t('reach.forecast')]),
             labelTitle: t('reach.days'),

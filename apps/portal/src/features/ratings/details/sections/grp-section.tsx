@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatNumber } from '@netreach/domain';
+import { formatNumber, MIN_CASES } from '@netreach/domain';
 import { DataTable, EmptyState, Stat, StatStrip, TableSkeleton, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
@@ -135,6 +135,13 @@ function GrpTable({ attributes, reference, stale }: GrpTableProps) {
   );
 }
 
+/** Says why figures are withheld; undefined where they are not. */
+function useWhy() {
+  const t = useT('rating-details');
+  return ({ withheld }: Pick<GrpValue, 'withheld'>) =>
+    withheld === null ? undefined : t(`withheld.${withheld}`, { min: MIN_CASES });
+}
+
 /** Gross rating points in the target group and by the levels of every attribute. */
 export function GrpSection({ view }: { view: DetailsView }) {
   const t = useT('rating-details');
@@ -142,6 +149,7 @@ export function GrpSection({ view }: { view: DetailsView }) {
   const locale = useLocale();
   const tc = useT('generic');
   const query = useDetailsGrp(view.item, view.parameters);
+  const why = useWhy();
   const shown = (value: number | null, decimals: number) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
   return (
@@ -160,16 +168,16 @@ export function GrpSection({ view }: { view: DetailsView }) {
                   value={shown(total.grp, 1)}
                   note={
                     total.grp_low === null
-                      ? undefined
+                      ? why(total)
                       : tr('cell.interval', { low: shown(total.grp_low, 1), high: shown(total.grp_high, 1) })
                   }
                 />
                 <Stat
                   label={tr('column.net_reach')}
                   value={shown(total.net_reach, 1)}
-                  note={tr('unit.percent')}
+                  note={why(total) ?? tr('unit.percent')}
                 />
-                <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} />
+                <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} note={why(total)} />
                 {factor === null ? null : (
                   <Stat
                     label={t('grp.census_factor')}

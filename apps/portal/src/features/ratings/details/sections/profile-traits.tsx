@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, MIN_PROFILE_CASES } from '@netreach/domain';
+import { formatNumber, formatPercent, MIN_PROFILE_CASES, WEAK_CASES } from '@netreach/domain';
 import { IconArrowDown, IconArrowUp, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
@@ -13,18 +13,31 @@ interface ProfileTraitsProps extends Pick<RatingDetails, 'profile'> {
 }
 
 /** What sets an item's users apart, as chips; or why nothing is said of them. */
-export function ProfileTraits({ profile: { reliability, traits }, target }: ProfileTraitsProps) {
+export function ProfileTraits({
+  profile: { reliability, traits, passed_over: count },
+  target,
+}: ProfileTraitsProps) {
   const t = useT('rating-details');
   const locale = useLocale();
   const names = useNames('attributes');
   const nameOf = useGroupName();
-  if (reliability === 'none') return null;
+  const passedOver =
+    count > 0 ? (
+      <span className={classes.passed} data-reason="few_users">
+        {t('traits.passed_over', { count, max: WEAK_CASES })}
+      </span>
+    ) : null;
   const label = t('traits.title', { group: nameOf(target) });
-  if (reliability === 'suppressed' || traits.length === 0)
+  if (reliability === 'none' || reliability === 'suppressed' || traits.length === 0)
     return (
-      <p className={classes.line}>
+      <p className={classes.line} data-reason={reliability === 'suppressed' ? 'too_few_cases' : undefined}>
         <span className={classes.label}>{label}</span>
-        {reliability === 'suppressed' ? t('traits.withheld', { min: MIN_PROFILE_CASES }) : t('traits.none')}
+        {reliability === 'none'
+          ? t('no_panel')
+          : reliability === 'suppressed'
+            ? t('traits.withheld', { min: MIN_PROFILE_CASES })
+            : t('traits.none')}
+        {passedOver}
       </p>
     );
   return (
@@ -55,6 +68,7 @@ export function ProfileTraits({ profile: { reliability, traits }, target }: Prof
           );
         })}
       </ul>
+      {passedOver}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { MIN_CASES } from '@netreach/domain';
 import { Chart, EmptyState, reachChart, Skeleton, WithheldState } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { reasonOf } from '../../../../shared/figures/reason-of.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { useDetailsReach } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
@@ -20,9 +21,16 @@ export function ReachBuildUp({ view }: { view: DetailsView }) {
         {({ days }) => {
           if (days.length === 0) return <EmptyState title={t('no_panel')} />;
           if (days.every(({ net_reach: reach }) => reach === null))
-            return <WithheldState reason="few_cases" />;
+            return <WithheldState reason="too_few_cases" />;
           const spec = reachChart({
-            series: [{ id: 'reach', name, values: days.map(({ net_reach: reach }) => reach) }],
+            series: [
+              {
+                id: 'reach',
+                name,
+                values: days.map(({ net_reach: reach }) => reach),
+                reasons: days.map(reasonOf),
+              },
+            ],
             labelTitle: t('reach.days'),
             valueTitle: tr('column.net_reach'),
             locale,

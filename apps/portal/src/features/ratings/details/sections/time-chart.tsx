@@ -26,6 +26,10 @@ const WRITE: Readonly<Partial<Record<ChartMetric, Write>>> = {
   impressions_per_visits: (value, locale) => formatNumber(value, locale, 2),
 };
 
+/** Why a month has no figure. */
+const reasonAt = ({ withheld, reliability }: ChartSeriesAnswer['points'][number]) =>
+  withheld ?? (reliability === 'none' ? 'no_panel' : null);
+
 /** The stretches of comparable months as lines of their own, so that nothing is drawn across a break. */
 function linesOf(series: ChartSeriesAnswer, nameOf: (from: string | null) => string): ChartSeries[] {
   const segments = [...new Set(series.points.map(({ segment }) => segment))];
@@ -37,6 +41,7 @@ function linesOf(series: ChartSeriesAnswer, nameOf: (from: string | null) => str
       id: `${series.metric}-${segment}`,
       name: nameOf(segment === 0 ? null : from),
       values: own.map((point) => point?.value ?? null),
+      reasons: own.map((point) => point && reasonAt(point)),
       ...(hasInterval && {
         low: own.map((point) => point?.low ?? null),
         high: own.map((point) => point?.high ?? null),

@@ -1,0 +1,32 @@
+import type { ConsentReason, Reliability, WithholdingReason } from '@netreach/domain';
+import type { WithheldReason } from '@netreach/ui';
+
+interface PanelFigure {
+  readonly reliability: Reliability;
+  /** As answers name it; those that only say how far a figure can be trusted withhold it for too few cases. */
+  readonly reason?: WithholdingReason | null;
+}
+
+/** Why a panel figure is not there; null where it is. */
+export function reasonOf({ reliability, reason }: PanelFigure): WithheldReason | null {
+  if (reason) return reason;
+  if (reliability === 'suppressed') return 'too_few_cases';
+  return reliability === 'none' ? 'no_panel' : null;
+}
+
+/** Why any figure of an item is not there: those of clients need consent, those of persons a panel. */
+export function reasonOfStat(
+  metric: string,
+  { reliability, consent_reason: consent }: PanelFigure & { readonly consent_reason: ConsentReason | null },
+): WithheldReason | null {
+  if (OF_CONSENT.has(metric)) return consent;
+  return OF_PANEL.has(metric) ? reasonOf({ reliability }) : null;
+}
+
+const OF_CONSENT: ReadonlySet<string> = new Set([
+  'unique_clients',
+  'usetime',
+  'visits',
+  'impressions_per_visits',
+]);
+const OF_PANEL: ReadonlySet<string> = new Set(['unique_users', 'net_reach', 'affinity']);
