@@ -20,6 +20,12 @@ const FIRST = [
   ['ranking', 'src/features/ratings/pages/ranking-list.page.tsx'],
 ] as const;
 
+/** What the method page shares with larger pages: it comes with the form, so that none of their files comes along. */
+const WITH_FORM = /\/shared\/url-state\/|\/use-offered-locales\.|\/Icon(Search|Printer)\./;
+
+/** What the method page has for itself, though others name what lies beside it. */
+const OF_METHOD = /\/domain\/src\/(method|metrics)\.ts$/;
+
 /** Where each name comes from that a module imports or passes on; `*` for all of a module's names. */
 interface Passed {
   /** Name here: the module and its name there. */
@@ -141,6 +147,7 @@ function hasName(id: string, name: string, passed: (id: string) => Passed): bool
 export function firstChunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
+    if (WITH_FORM.test(id)) return 'form';
     places ??= placesOf(graph);
     return places.get(id) ?? null;
   };
@@ -158,7 +165,7 @@ function placesOf(graph: Graph): Map<string, string> {
     const page = inPortal(path);
     for (const need of needsOf(page, passed))
       // Pages stay entries of their own. What of the ranking is no page's own is also that of other lists.
-      if (need !== page && !places.has(need))
+      if (need !== page && !places.has(need) && !OF_METHOD.test(need))
         places.set(need, name === 'ranking' && !need.includes('/features/') ? 'lists' : name);
   }
   return places;

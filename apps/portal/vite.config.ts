@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { buildVersion } from './build-version.js';
 import { chunkNames } from './chunk-names.js';
 import { firstChunks } from './first-chunks.js';
+import { firstViews } from './first-views.js';
 import { precompress } from './precompress.js';
 import { productionRouter } from './production-router.js';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     productionRouter(),
     buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master'),
+    firstViews(),
     precompress(),
   ],
   // `source` takes our own packages from their TypeScript, so that no build of them is needed first.

@@ -16,4 +16,16 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Everything is in sight where nothing is laid out.
+globalThis.IntersectionObserver = class {
+  constructor(tell) {
+    this.tell = tell;
+  }
+  observe(target) {
+    this.tell([{ target, isIntersecting: true }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+};
+
 globalThis.Element.prototype.scrollIntoView = () => undefined;

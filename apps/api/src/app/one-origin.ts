@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -36,10 +36,13 @@ async function servePortal(server: FastifyInstance, root: string): Promise<void>
       void reply.header('cache-control', cache);
     },
   });
-  // The portal routes in the browser: any page address gets the same document, but no call and no missing part of it.
+  // Pages that anybody may open have documents of their own, which show them at once.
+  const documents = new Set(readdirSync(root).filter((name) => name.endsWith('.html')));
+  // The portal routes in the browser: any other address gets the same document, but no call and no missing part of it.
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/v3/')) throw new AppError('request.unknown_route');
     if (request.url.startsWith('/assets/')) throw new AppError('request.not_found');
-    return reply.sendFile('index.html', { maxAge: 0 });
+    const own = `${request.url.split('?', 1)[0]?.slice(1)}.html`;
+    return reply.sendFile(documents.has(own) ? own : 'index.html', { maxAge: 0 });
   });
 }

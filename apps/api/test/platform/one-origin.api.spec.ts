@@ -16,6 +16,7 @@ let app: TestApp;
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'));
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(portal, 'login.html'), '<!doctype html><title>Sign in</title>');
   writeFileSync(join(portal, 'assets/index-1.js'), 'export {};');
   environment = await testEnvironment({ PORTAL_DIST: portal, TRUSTED_PROXIES: '127.0.0.1' });
   const workshop = await Workshop.open();
@@ -44,6 +45,18 @@ describe('one origin', () => {
       ]);
       expect(answer.headers.get('cache-control')).toMatch(/no-cache|max-age=0/);
     }
+  });
+
+  it('serves a page that has one its own document, never from a cache', async () => {
+    for (const path of ['/login', '/login?redirect=%2Fat']) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('<title>Sign in</title>'),
+      ]);
+      expect(answer.headers.get('cache-control')).toMatch(/no-cache|max-age=0/);
+    }
+    expect(await (await get('/login/more')).text()).toContain('<title>Portal</title>');
   });
 
   it('serves parts of the portal for ever, and says when one is missing', async () => {

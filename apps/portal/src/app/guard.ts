@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '@netreach/api-client';
 import { loadCatalogues } from '../i18n/locale-store.js';
+import type { Namespace } from '../i18n/messages.js';
 import { translate } from '../i18n/use-t.js';
 import { notify } from '../shared/notify/notify.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
@@ -35,16 +36,24 @@ function isAdminPageForOthers({ app }: FeatureRoute, session: SessionState): boo
   return app === 'admin' && session.status === 'signed-in' && !session.user.admin;
 }
 
+/** The texts of a page, and of what may be said around it. */
+export const cataloguesOf = ({ catalogues }: FeatureRoute): readonly Namespace[] => [
+  'generic',
+  'navigation',
+  'errors',
+  'lists',
+  'ui',
+  'notifications',
+  ...catalogues,
+];
+
 /**
  * The loader of every page: texts first, then the session, the page's access rule, and the server's word where the page
  * asks for it. Resolves with the session (null on public pages); redirects or throws a 404 when the page may not be shown.
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
-    await loadCatalogues(
-      ['generic', 'navigation', 'errors', 'lists', 'ui', 'notifications', ...route.catalogues],
-      localeOf(currentSite, route.app),
-    );
+    await loadCatalogues(cataloguesOf(route), localeOf(currentSite, route.app));
     if (route.access.kind === 'public') return null;
     let session: SessionState;
     try {

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { themes, TipLayer, UiTextProvider } from '@netreach/ui';
 import { useLocale, useT } from '../i18n/use-t.js';
 import { queryClient } from '../shared/api/query-client.js';
+import { useDrawn } from '../shared/drawn/use-drawn.js';
 import { CurrentTheme } from '../shared/site/current-site.js';
 import { useChosenTheme } from './theme-store.js';
 import '@netreach/ui/styles';
@@ -29,12 +30,15 @@ function KitTexts({ children }: { children: ReactNode }) {
 /** What every component may count on: theme, texts of the kit, query cache, notifications. */
 export function Providers({ children, testing = false }: ProvidersProps) {
   const theme = useChosenTheme();
+  const drawn = useDrawn();
   return (
     <MantineProvider {...themes[theme]} defaultColorScheme="auto" env={testing ? 'test' : 'default'}>
       <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <MessageStack />
-        </Suspense>
+        {drawn ? (
+          <Suspense>
+            <MessageStack />
+          </Suspense>
+        ) : null}
         <TipLayer />
         <KitTexts>
           <CurrentTheme value={theme}>{children}</CurrentTheme>

@@ -18,7 +18,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const chosen = () => current;
+
 /** The look of the page; re-renders when it changes. */
 export function useChosenTheme(): ThemeName {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, chosen, chosen);
 }

@@ -1,34 +1,12 @@
 import type { Messages } from '@netreach/domain';
-import { REFERENCE_LOCALE, SHIPPED_LOCALES } from '@netreach/texts';
 import type { Namespace } from './messages.js';
-import { loadTexts, textsOf } from './texts.js';
-
-const STORAGE_KEY = 'netreach.locale';
+import { readersLocale, rememberLocale } from './readers-locale.js';
+import { loadShipped, loadTexts, textsOf } from './texts.js';
 
 const wanted = new Set<Namespace>();
 const listeners = new Set<() => void>();
 
-/** The first of the browser's languages the portal speaks by itself. */
-function browsersLocale(): string {
-  const primary = (tag: string) => tag.slice(0, 2).toLowerCase();
-  const shipped = navigator.languages.map((tag) =>
-    SHIPPED_LOCALES.find(({ code }) => primary(code) === primary(tag)),
-  );
-  return shipped.find((locale) => locale !== undefined)?.code ?? REFERENCE_LOCALE;
-}
-
-/** A locale that is offered no longer is given up once the list of languages is there. */
-function storedLocale(): string {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (!stored) return browsersLocale();
-  try {
-    return Intl.getCanonicalLocales(stored)[0] ?? REFERENCE_LOCALE;
-  } catch {
-    return REFERENCE_LOCALE;
-  }
-}
-
-let chosen = storedLocale();
+let chosen = readersLocale();
 let fixed: string | null = null;
 
 /**
@@ -41,6 +19,14 @@ export async function loadCatalogues(
 ): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
   await Promise.all(namespaces.map((namespace) => loadTexts(fixedLocale ?? chosen, namespace)));
+}
+
+/**
+ * Loads catalogues as they are shipped: what a document brought is taken over with the texts it was drawn with. Failures are
+ * ignored.
+ */
+export async function loadShippedCatalogues(namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loadShipped(currentLocale(), namespace)));
 }
 
 /** The texts of a catalogue in the current language; empty until loaded. */
@@ -56,8 +42,13 @@ export function currentLocale(): string {
 /** Changes the language, remembers it on this device, and loads what the open pages need in it. */
 export async function changeLocale(locale: string): Promise<void> {
   await Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)));
+  rememberLocale(locale);
+  speak(locale);
+}
+
+/** Speaks a language, whose texts must be loaded, without remembering it on this device. */
+export function speak(locale: string): void {
   chosen = locale;
-  localStorage.setItem(STORAGE_KEY, locale);
   for (const listener of listeners) listener();
 }
 

@@ -56,7 +56,8 @@ function localesOf(tag: Namespace): string[] {
     .flatMap(([locale = '', of]) => (of === tag ? locale : []));
 }
 
-function loadShipped(locale: string, tag: Namespace): Promise<void> {
+/** Loads the texts a tag is shipped with. Failures are ignored. */
+export function loadShipped(locale: string, tag: Namespace): Promise<void> {
   const { loading } = catalogueOf(locale, tag);
   loading.shipped ??= loadChunk(locale, tag).then(
     (messages) => put(locale, tag, { shipped: toEntries(messages) }),

@@ -18,13 +18,13 @@ export function translate<N extends Namespace>(
 
 /** The language in use; re-renders when it changes. */
 export function useLocale(): string {
-  return useSyncExternalStore(onLocaleChange, currentLocale);
+  return useSyncExternalStore(onLocaleChange, currentLocale, currentLocale);
 }
 
 /** The texts of one catalogue in the language in use. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale();
-  const revision = useSyncExternalStore(onTextsChange, textsRevision);
+  const revision = useSyncExternalStore(onTextsChange, textsRevision, textsRevision);
   return useMemo<Translate<N>>(
     () => (key, values) => formatMessage(messagesOf(namespace), locale, key, values),
     // An edited text makes a new function, so that whatever depends on it is drawn anew.

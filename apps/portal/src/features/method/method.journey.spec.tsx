@@ -171,12 +171,10 @@ describe('the method page', () => {
   it('keeps country and month in the address', async () => {
     const { user, router } = openPortal('/method?country=at&month=2026-09');
     const month = await screen.findByRole('combobox', { name: 'Month' });
-    expect(month).toHaveValue('September 2026');
-    await user.click(month);
-    await user.click(await screen.findByRole('option', { name: 'October 2026' }));
+    expect(month).toHaveDisplayValue('September 2026');
+    await user.selectOptions(month, 'October 2026');
     await waitFor(() => expect(router.state.location.search).toBe('?country=at&month=2026-10'));
-    await user.click(screen.getByRole('combobox', { name: 'Country' }));
-    await user.click(await screen.findByRole('option', { name: 'Switzerland' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Switzerland');
     expect(await screen.findByText('No month is published yet')).toBeVisible();
     expect(router.state.location.search).toBe('?country=ch');
   });
@@ -216,8 +214,7 @@ describe('the method page', () => {
 
   it('speaks the language of the reader', async () => {
     const { user } = openPortal('/method');
-    await user.click(await screen.findByRole('combobox', { name: 'Language' }));
-    await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Deutsch');
     expect(await screen.findByRole('heading', { level: 3, name: 'Nettoreichweite' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /^Frauen/ })).toBeVisible();
     expect(screen.getByText('2,55 × Mittel')).toBeVisible();

@@ -14,8 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const subjectNow = () => current;
+
 /** What the page on show is about, for the document's title; empty for nothing in particular. */
-export const usePageSubject = (): string => useSyncExternalStore(subscribe, () => current);
+export const usePageSubject = (): string => useSyncExternalStore(subscribe, subjectNow, subjectNow);
 
 /** Says what a page is about for as long as it is on show. */
 export function useTellSubject(subject: string): void {

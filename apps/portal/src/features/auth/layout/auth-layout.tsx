@@ -30,7 +30,8 @@ export function AuthLayout({ title, children }: AuthLayoutProps) {
           {children}
         </main>
         <footer className={classes.footer}>
-          <span>
+          {/* Drawn by the build, it may be of another year. */}
+          <span suppressHydrationWarning>
             {tc('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
           </span>
           <Link to={pathTo('method')}>{tc('shell.method')}</Link>

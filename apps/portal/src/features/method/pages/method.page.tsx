@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, type CSSProperties } from 'react';
 import { Button } from '@mantine/core';
-import { EmptyState, IconPrinter } from '@netreach/ui';
+import { IconPrinter } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { company } from '../../../shared/config/company.js';
 import { Contents } from '../sections/contents.js';
@@ -9,7 +9,8 @@ import { Notation } from '../sections/notation.js';
 import { RuleCard } from '../sections/rule-card.js';
 import { Versions } from '../sections/versions.js';
 import { WeightingSection } from '../sections/weighting-section.js';
-import { explainedRules, searchRules, type ExplainedPart } from '../state/explained-rules.js';
+import { explainedRules, type ExplainedPart } from '../state/explained-rules.js';
+import { useFoundRules } from '../state/use-found-rules.js';
 import { useHashTarget } from '../state/use-hash-target.js';
 import { useMethodState } from '../state/use-method-state.js';
 import classes from './method.page.module.css';
@@ -22,7 +23,7 @@ function PartSection({ part, rules, target }: ExplainedPart & { target: string }
         {t(`part.${part}`)}
       </h2>
       <p className={classes.partLead}>{t(`part.${part}.lead`)}</p>
-      <div className={classes.card}>
+      <div className={classes.card} style={{ '--rules': rules.length } as CSSProperties}>
         {rules.map((rule) => (
           <RuleCard key={rule.id} rule={rule} here={target === `rule-${rule.id}`} />
         ))}
@@ -53,19 +54,10 @@ function Title() {
   );
 }
 
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  const t = useT('method');
-  return (
-    <EmptyState
-      title={t('search.none', { term: search })}
-      action={
-        <Button size="xs" variant="default" onClick={onClear}>
-          {t('search.clear')}
-        </Button>
-      }
-    />
-  );
-}
+/** Comes when nothing was found. */
+const NothingFound = lazy(async () => ({
+  default: (await import('../sections/nothing-found.js')).NothingFound,
+}));
 
 /** What every figure means, and how the panels of published months were weighted. For everybody. */
 export function MethodPage() {
@@ -79,7 +71,7 @@ export function MethodPage() {
     () => explainedRules(t, (key) => tr(`column.${key}`, { country: '' }).trim()),
     [t, tr],
   );
-  const parts = useMemo(() => searchRules(rules, search), [rules, search]);
+  const parts = useFoundRules(rules, search);
 
   return (
     <div className={classes.page}>
@@ -95,7 +87,9 @@ export function MethodPage() {
         <div id="definitions" tabIndex={-1} className={classes.main}>
           {search ? null : <Notation />}
           {parts.length === 0 ? (
-            <NothingFound search={search} onClear={() => change({ search: '' })} />
+            <Suspense>
+              <NothingFound search={search} onClear={() => change({ search: '' })} />
+            </Suspense>
           ) : null}
           {parts.map((part) => (
             <PartSection key={part.part} {...part} target={target} />
@@ -104,7 +98,8 @@ export function MethodPage() {
           <Versions />
         </div>
       </main>
-      <footer className={classes.footer}>
+      <footer className={classes.footer} suppressHydrationWarning>
+        {/* Drawn by the build, it may be of another year. */}
         {tg('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
       </footer>
     </div>

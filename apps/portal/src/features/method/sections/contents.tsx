@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.js';
-import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import type { ExplainedPart } from '../state/explained-rules.js';
+import { MethodSearch } from './method-search.js';
 import classes from './contents.module.css';
 
 interface ContentsProps {
@@ -16,7 +16,7 @@ export function Contents({ parts, search, onSearch }: ContentsProps) {
   return (
     <div className={classes.contents}>
       <div role="search">
-        <DebouncedSearch label={t('search')} value={search} onChange={onSearch} />
+        <MethodSearch label={t('search')} value={search} onChange={onSearch} />
         <p role="status" className={search ? classes.found : 'nr-visually-hidden'}>
           {t('search.found', { count })}
         </p>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { changeLocale, isLocaleFixed } from '../../../i18n/locale-store.js';
 import { useOfferedLocales } from '../../../i18n/use-offered-locales.js';
@@ -10,17 +10,20 @@ import classes from './method-head.module.css';
 function LanguageChoice() {
   const t = useT('method');
   const locale = useLocale();
-  const data = useOfferedLocales().map(({ code, name }) => ({ value: code, label: name }));
+  const offered = useOfferedLocales();
   return (
-    <Select
-      size="xs"
-      w={120}
+    <select
+      className={classes.language}
       aria-label={t('language')}
-      allowDeselect={false}
-      data={data}
       value={locale}
-      onChange={(code) => code && void changeLocale(code)}
-    />
+      onChange={({ currentTarget }) => void changeLocale(currentTarget.value)}
+    >
+      {offered.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  METHOD_PARTS,
-  METHOD_RULES,
-  METRICS,
-  textSearch,
-  type MethodPart,
-  type MetricKey,
-} from '@netreach/domain';
+import { METHOD_PARTS, METHOD_RULES, METRICS, type MethodPart, type MetricKey } from '@netreach/domain';
 import type { Translate } from '../../../i18n/use-t.js';
 
 /** A definition in the reader's language. */
@@ -48,15 +41,8 @@ export function explainedRules(t: Translate<'method'>, nameOf: (key: MetricKey) 
   }));
 }
 
-/** The definitions that contain every word searched for, in their parts; a number finds the definition that has it. */
-export function searchRules(rules: readonly ExplainedRule[], search: string): ExplainedPart[] {
-  const words = search.split(/\s+/).filter(Boolean);
-  const wanted = words.map((word) => ({ word, isIn: textSearch(word), isNumber: /^\d+$/.test(word) }));
-  const found = rules.filter(({ id, term, text, source, unit, shownAs }) => {
-    const content = [term, text, source, unit ?? '', ...shownAs].join(' ');
-    return wanted.every(({ word, isIn, isNumber }) => word === String(id) || (!isNumber && isIn(content)));
-  });
-  return METHOD_PARTS.map((part) => ({ part, rules: found.filter((rule) => rule.part === part) })).filter(
+/** Definitions in their parts; parts without any are left out. */
+export const inParts = (rules: readonly ExplainedRule[]): ExplainedPart[] =>
+  METHOD_PARTS.map((part) => ({ part, rules: rules.filter((rule) => rule.part === part) })).filter(
     ({ rules: own }) => own.length > 0,
   );
-}

@@ -1,6 +1,7 @@
 import { METHOD_RULES } from '@netreach/domain';
 import { describe, expect, it } from 'vitest';
-import { explainedRules, searchRules } from './explained-rules.js';
+import { explainedRules, inParts } from './explained-rules.js';
+import { searchRules } from './search-rules.js';
 import { formatMethodState, parseMethodState } from './method-state.js';
 
 const words: Readonly<Record<string, string>> = {
@@ -12,13 +13,12 @@ const rules = explainedRules(
   (key) => words[key] ?? '-',
   (key) => `figure ${key}`,
 );
-const found = (search: string) =>
-  searchRules(rules, search).flatMap(({ rules: own }) => own.map(({ id }) => id));
+const found = (search: string) => searchRules(rules, search).map(({ id }) => id);
 
 describe('the definitions', () => {
   it('are all found without a search, part by part', () => {
     expect(found('')).toEqual(METHOD_RULES.map(({ id }) => id));
-    expect(searchRules(rules, '').map(({ part }) => part)).toEqual([
+    expect(inParts(searchRules(rules, '')).map(({ part }) => part)).toEqual([
       'counting',
       'frames',
       'reach',

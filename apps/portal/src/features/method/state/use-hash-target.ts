@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDrawn } from '../../../shared/drawn/use-drawn.js';
 
 /**
  * The id the address points at, and brings it into view: the browser does so only for addresses it opens itself, and
@@ -7,7 +8,8 @@ import { useLocation } from 'react-router-dom';
  */
 export function useHashTarget(): string {
   const { hash, key } = useLocation();
-  const id = decodeURIComponent(hash.slice(1));
+  const drawn = useDrawn();
+  const id = drawn ? decodeURIComponent(hash.slice(1)) : '';
   useEffect(() => {
     if (id) document.getElementById(id)?.scrollIntoView();
   }, [id, key]);
