@@ -6,4 +6,6 @@ it('knows an export once, however often it is told of it, until it is over', () 
   expect(startedExports.get()).toEqual(['one', 'two']);
   startedExports.forget('one');
   expect(startedExports.get()).toEqual(['two']);
+  startedExports.forgetAll();
+  expect(startedExports.get()).toEqual([]);
 });

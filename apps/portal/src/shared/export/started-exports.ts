@@ -11,6 +11,8 @@ export const startedExports = {
   get: (): readonly string[] => ids,
   add: (id: string): void => change([...new Set([...ids, id])]),
   forget: (id: string): void => change(ids.filter((one) => one !== id)),
+  /** With the session: the next one to sign in is told of none of them. */
+  forgetAll: (): void => change([]),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 import type { TokenSet } from '@netreach/api-client';
 import { $api, client, renewTokens } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
+import { startedExports } from '../export/started-exports.js';
 import { leavePortal } from '../routing/leave-portal.js';
 import { pathTo } from '../routing/paths.js';
 import type { SessionState } from './access.js';
@@ -89,6 +90,7 @@ export function changeSession(tokens: TokenSet): void {
 export function forgetAnswers(): void {
   queryClient.clear();
   forgetMaintenance();
+  startedExports.forgetAll();
   checked = NEVER;
 }
 
