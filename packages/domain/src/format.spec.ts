@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAnyPercent,
   formatBytes,
   formatChartDay,
   formatCompact,
@@ -9,6 +10,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatPercentChange,
 } from './format.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -35,6 +37,17 @@ describe('formatters', () => {
     expect(formatNumber(-0.006, 'en-US', 2)).toBe('-0.01');
     expect(formatPercent(92.6, 'en-US')).toBe('92.6%');
     expect(plain(formatPercent(92.6, 'de-DE'))).toBe('92,6 %');
+  });
+
+  it('writes percentages with the decimals they have, and changes with their sign', () => {
+    expect([formatAnyPercent(99.5, 'en-US'), formatAnyPercent(100, 'en-US')]).toEqual(['99.5%', '100%']);
+    const changes = [4.2, -1, -0.04];
+    expect(changes.map((change) => formatPercentChange(change, 'en-US'))).toEqual(['+4.2%', '−1.0%', '0.0%']);
+    expect(changes.map((change) => plain(formatPercentChange(change, 'de-DE')))).toEqual([
+      '+4,2 %',
+      '−1,0 %',
+      '0,0 %',
+    ]);
   });
 
   it('knows the sign of a currency', () => {

@@ -49,6 +49,18 @@ export function formatPercent(value: number, locale: string, decimals = 1): stri
   }).format(value / 100);
 }
 
+/** A percentage with the decimals it has, at most three, e.g. `99.5%` or `99,5 %`. */
+export function formatAnyPercent(value: number, locale: string): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100);
+}
+
+/** A change in percent with its sign and one decimal, e.g. `+4.2%` or `−1,0 %`. */
+export function formatPercentChange(value: number, locale: string): string {
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const text = numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', ...decimals });
+  return text.format(value / 100).replace('-', '−');
+}
+
 const COMPACT_STEPS = [
   { from: 1_000_000, suffix: 'M', german: '\u00a0Mio.' },
   { from: 1_000, suffix: 'k', german: '\u00a0Tsd.' },

@@ -43,6 +43,16 @@ describe('the catalogues', () => {
     expect(single).toEqual([]);
   });
 
+  it('write percentages as their language does', () => {
+    const wrong: Readonly<Record<string, RegExp>> = { 'en-US': /[\d}]\s%/, 'de-DE': /[\d}]%/ };
+    const found = all.flatMap(({ locale, tag, messages }) =>
+      Object.entries(messages)
+        .filter(([, text]) => wrong[locale]?.test(text))
+        .map(([key]) => `${locale} ${tag}: ${key}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('say in English what the API says', () => {
     const ratings = catalogue('en-US', 'ratings');
     const errors = Object.entries(ERRORS).map(([code, { text }]) => [code, text]);

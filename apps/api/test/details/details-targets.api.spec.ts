@@ -308,7 +308,7 @@ describe('exported details', () => {
       'Audience report',
       'Service 1',
       `${reach?.toFixed(1)}%`,
-      `95 % interval ${low?.toFixed(1)}% to ${high?.toFixed(1)}%`,
+      `95% interval ${low?.toFixed(1)}% to ${high?.toFixed(1)}%`,
       'Net reach by month',
       'Note: Oct 12, 2026: Relaunch of the front page',
       'Who the users are',

@@ -67,8 +67,8 @@ describe('an exported ranking beside the frames before', () => {
     const { rows, heads } = await exported({ changes: true, frames_before: 5 });
     const columns = [
       'Change since October 2026, points',
-      'Change, 95 % interval from',
-      'Change, 95 % interval to',
+      'Change, 95% interval from',
+      'Change, 95% interval to',
       'More than chance',
       'Net reach %: October 2026',
     ];

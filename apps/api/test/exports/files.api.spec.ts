@@ -85,8 +85,8 @@ function apart(table: readonly (readonly unknown[])[]) {
 const FIGURES: Readonly<Record<string, string>> = {
   'Unique users': 'unique_users',
   'Net reach %': 'net_reach',
-  '95 % interval from': 'net_reach_low',
-  '95 % interval to': 'net_reach_high',
+  '95% interval from': 'net_reach_low',
+  '95% interval to': 'net_reach_high',
   Affinity: 'affinity',
   'Unique clients': 'unique_clients',
   'Impressions from the market %': 'impressions_at',

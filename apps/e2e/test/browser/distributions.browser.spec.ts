@@ -63,11 +63,11 @@ describe('distributions', () => {
     await page.getByRole('combobox', { name: 'Add an attribute' }).click();
     await page.getByRole('option', { name: 'Elbe bank' }).click();
     await write(page, 'Elbe bank', { left: '60.5', right: '39' });
-    await page.getByText('Sum 99.5 %: 0.5 % missing').waitFor();
+    await page.getByText('Sum 99.5%: 0.5% missing').waitFor();
     await save(page);
     await page.getByRole('alert').waitFor();
     await write(page, 'Elbe bank', { right: '39.5' });
-    await page.getByText('Sum 100 %', { exact: true }).waitFor();
+    await page.getByText('Sum 100%', { exact: true }).waitFor();
     await page.getByText('1,210,000').waitFor();
     await page.getByRole('button', { name: 'Show what it changes' }).click();
     await page.getByText('No month has figures yet').waitFor();

@@ -139,7 +139,7 @@ describe('FileUpload', () => {
     const view = renderThemed(
       <FileUpload label="Texts" file={file} onChange={onChange} progress={40} {...rules} />,
     );
-    expect(screen.getByRole('progressbar', { name: '40 % sent' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '40% sent' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove a.po' })).toBeNull();
     view.rerender(<FileUpload label="Texts" file={file} onChange={onChange} {...rules} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.po' }));

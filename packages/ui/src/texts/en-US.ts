@@ -127,7 +127,7 @@ export const uiTexts = {
   'upload.drop': 'Drop a file here, or',
   'upload.empty': 'This file is empty.',
   'upload.hint': '{types}, at most {size}',
-  'upload.progress': '{percent} % sent',
+  'upload.progress': '{percent}% sent',
   'upload.remove': 'Remove {name}',
   'upload.too_large': 'This file is too large; at most {size}.',
   'upload.wrong_type': 'This kind of file is not taken; {types} are.',

@@ -197,7 +197,7 @@ describe('the benchmark', () => {
     expect(within(table).getByText('3,10')).toBeVisible();
     expect(within(table).getByText('fewer than 5 studies')).toBeVisible();
     await user.click(within(table).getByRole('button', { name: 'Means of Food' }));
-    expect(await screen.findByText(/7 studies \(5,00 effective\), 95 % interval 1,50 to 4,30/)).toBeVisible();
+    expect(await screen.findByText(/7 studies \(5,00 effective\), 95% interval 1,50 to 4,30/)).toBeVisible();
   });
 
   it('opens a category over its studies, from the address too', async () => {

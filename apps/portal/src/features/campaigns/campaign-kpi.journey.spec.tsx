@@ -213,10 +213,10 @@ describe('the indicators of a campaign', () => {
     openPortal('/at/campaigns/42/kpi');
     const card = await cardOf('Have you heard of this brand?');
     expect(card).toHaveTextContent('+11.6 points');
-    expect(card).toHaveTextContent('−4.2 to +27.4 points, always-valid 95 % interval. It may be read today');
+    expect(card).toHaveTextContent('−4.2 to +27.4 points, always-valid 95% interval. It may be read today');
     expect(card).toHaveTextContent('Usual interval: +1.4 to +21.5 points. Not to be read today');
     expect(card).toHaveTextContent('No lift detected');
-    expect(card).toHaveTextContent('412 more completes for 4.0 points at 80 % · 12 days at the present pace');
+    expect(card).toHaveTextContent('412 more completes for 4.0 points at 80% · 12 days at the present pace');
     expect(card).toHaveTextContent('189 asked, effective 170');
     expect(card).toHaveTextContent('23,060');
     expect(within(card).getByRole('link', { name: /Break down/ })).toHaveAttribute(

@@ -154,7 +154,7 @@ describe('the report of a campaign', () => {
     openPortal('/at/campaigns/details/42');
     const persons = await screen.findByRole('region', { name: 'Persons, from the panel' });
     expect(persons).toHaveTextContent('11.8%');
-    expect(persons).toHaveTextContent('11.2% to 12.6%, 95 % confidence');
+    expect(persons).toHaveTextContent('11.2% to 12.6%, 95% confidence');
     expect(persons).toHaveTextContent('412,300 persons');
     expect(persons).toHaveTextContent('× 1.14 of the observed reach');
     const census = screen.getByRole('region', { name: 'Impressions, from the census' });

@@ -66,7 +66,7 @@ describe('the response to a campaign', () => {
     expect(await screen.findByRole('region', { name: 'Clicks, from the census' })).toHaveTextContent('2,000');
     const persons = screen.getByRole('region', { name: 'Visits of wasser.example, from the panel' });
     expect(persons).toHaveTextContent('+2.4 points');
-    expect(persons).toHaveTextContent('+0.6 to +4.1, 95 % confidence');
+    expect(persons).toHaveTextContent('+0.6 to +4.1, 95% confidence');
     expect(persons).toHaveTextContent('those reached visited more');
     expect(persons).toHaveTextContent('14 days after it. This is an association and no proof of an effect');
     expect(persons).toHaveTextContent('withheld: fewer than 30 persons of the panel');

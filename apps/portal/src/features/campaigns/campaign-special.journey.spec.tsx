@@ -94,7 +94,7 @@ describe('the special functions of a campaign', () => {
     expect(button).toBeDisabled();
     await user.type(getByLabelText('Reason'), 'A robot was found.');
     await user.click(button);
-    expect(await findByText('Counting: 40 % done.')).toBeVisible();
+    expect(await findByText('Counting: 40% done.')).toBeVisible();
     expect(getByRole('progressbar', { name: 'Progress of the count' })).toBeVisible();
     expect(sent(api)).toEqual([['recompute', { reason: 'A robot was found.', version: 4 }]]);
   });

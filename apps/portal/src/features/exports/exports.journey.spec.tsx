@@ -96,10 +96,10 @@ describe('the exports', () => {
 
   it('move while they are looked at', async () => {
     openPortal('/at/exports');
-    expect((await row('Ranking b')).getByText('40 %')).toBeVisible();
+    expect((await row('Ranking b')).getByText('40%')).toBeVisible();
     rows = rows.map((one) => (one.id === 'b' ? { ...one, progress: 80 } : one));
     look('exports');
-    expect(await screen.findByText('80 %')).toBeVisible();
+    expect(await screen.findByText('80%')).toBeVisible();
   });
 
   it('are narrowed and ordered by the address', async () => {

@@ -139,7 +139,7 @@ describe('the publisher dashboard', () => {
     openPortal('/at/publisher-dashboard');
     expect(await screen.findByText('5,200')).toBeVisible();
     expect(screen.getByText('4,900')).toBeVisible();
-    expect(screen.getByText('+4.2 %', { exact: false })).toBeVisible();
+    expect(screen.getByText('+4.2%', { exact: false })).toBeVisible();
     expect(screen.getByText(/^Compared on 27 of 28 days/)).toBeVisible();
     expect(screen.getByText(/Nov 2, 2026.*New tag/)).toBeVisible();
     expect(screen.getAllByRole('row', { name: /^tirol\.example/ })[0]).toHaveTextContent('89.3%');

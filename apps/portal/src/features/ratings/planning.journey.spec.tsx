@@ -177,7 +177,7 @@ describe('planning with chosen services', () => {
       attributes: 'gender:female',
     });
     expect(screen.getByText('32.5')).toBeVisible();
-    expect(screen.getByText(/95 % interval 30.9% to 34.2%/)).toBeVisible();
+    expect(screen.getByText(/95% interval 30.9% to 34.2%/)).toBeVisible();
     expect(within(table).getByText(/fewer than 30 cases/)).toBeInTheDocument();
     await user.click(within(table).getByRole('button', { name: 'Move Alpenkurier up' }));
     await waitFor(() => expect(lastBody('/v3/{cc}/ratings/combine').items).toEqual([1, 2]));

@@ -28,7 +28,7 @@ describe('the ranking list', () => {
     const first = await row(/Alpenkurier/);
     expect(within(first).getByText('1,234,567')).toBeVisible();
     expect(within(first).getByText('18.6')).toBeVisible();
-    expect(within(first).getByText(/95 % interval 17.1% to 20.2%/)).toBeInTheDocument();
+    expect(within(first).getByText(/95% interval 17.1% to 20.2%/)).toBeInTheDocument();
     expect(within(first).getByText('117')).toBeVisible();
     expect(within(first).getByText('2:34')).toBeVisible();
     expect(screen.getByText('Universe').nextSibling).toHaveTextContent('6,640,000');
@@ -338,7 +338,7 @@ describe('the ranking list', () => {
     expect(asked()).toBe('true');
     const gained = await row(/Alpenkurier/);
     expect(within(gained).getByText(/16\.2/)).toBeVisible();
-    expect(within(gained).getByText(/95 % interval 0\.3 – 2\.1$/)).toBeInTheDocument();
+    expect(within(gained).getByText(/95% interval 0\.3 – 2\.1$/)).toBeInTheDocument();
     const unsure = await row(/Donaupost/);
     expect(within(unsure).getByText(/−0\.5 – 1\.3, within the margin of error/)).toBeInTheDocument();
   });
@@ -346,15 +346,15 @@ describe('the ranking list', () => {
   it('shows intervals and marks on demand', async () => {
     const { user } = openPortal('/at/ratings');
     await row(/Alpenkurier/);
-    expect(screen.queryByRole('columnheader', { name: /95 % interval/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /95% interval/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('checkbox', { name: /95 % interval/ }));
-    expect(await screen.findByRole('columnheader', { name: /95 % interval/ })).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: /95% interval/ }));
+    expect(await screen.findByRole('columnheader', { name: /95% interval/ })).toBeVisible();
     expect(within(await row(/Alpenkurier/)).getByText('17.1–20.2')).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /Marks/ }));
     await user.click(await screen.findByRole('checkbox', { name: /Star/ }));
-    expect(await screen.findByText('Net reach above 10 %')).toBeVisible();
+    expect(await screen.findByText('Net reach above 10%')).toBeVisible();
   });
 
   it('asks for the reference group and the national units, and shows both as chips', async () => {

@@ -80,7 +80,7 @@ export function ChartsSection() {
       <Specimen title="Lines" note="A gap is no zero; a dashed line is a break of the method.">
         <Chart title="Visits a day" fileName="visits" spec={visits} />
       </Specimen>
-      <Specimen title="Interval" note="The band is the 95 % interval.">
+      <Specimen title="Interval" note="The band is the 95% interval.">
         <Chart title="Net reach" fileName="net-reach" spec={withInterval} height={240} />
       </Specimen>
       <Specimen title="Reach build-up">

@@ -40,10 +40,10 @@ function Tiles() {
         value="18.9"
         unit="%"
         trend={TREND}
-        trendLabel="Twelve months, from 14.2 to 18.9 %"
-        interval={{ value: 18.9, low: 16.8, high: 21, max: 30, label: '16.8 to 21.0 %, 95 % confidence' }}
+        trendLabel="Twelve months, from 14.2 to 18.9%"
+        interval={{ value: 18.9, low: 16.8, high: 21, max: 30, label: '16.8 to 21.0%, 95% confidence' }}
       />
-      <StatTile label="Unique users" value="1,330,200" trend={GAPS} note="+4.1 % on September" />
+      <StatTile label="Unique users" value="1,330,200" trend={GAPS} note="+4.1% on September" />
       <StatTile
         label="Affinity"
         value="124"
@@ -74,7 +74,7 @@ export function DisplaySection() {
           <Stat label="Cases" value="4,120" />
         </StatStrip>
       </Specimen>
-      <Specimen title="StatTile" note="With its course, and its 95 % confidence interval.">
+      <Specimen title="StatTile" note="With its course, and its 95% confidence interval.">
         <Tiles />
       </Specimen>
       <Specimen title="Badge" row>
@@ -87,7 +87,7 @@ export function DisplaySection() {
       <Specimen title="FilterChip" row>
         <Chips />
       </Specimen>
-      <Specimen title="ReachBar" note="The whisker is the 95 % confidence interval.">
+      <Specimen title="ReachBar" note="The whisker is the 95% confidence interval.">
         {REACHES.map(({ value, low, high }) => (
           <div key={value} className={classes.bar}>
             <ReachBar value={value} low={low} high={high} max={50} />

@@ -103,7 +103,7 @@ function Numbers() {
       <NumberRangeFilter label="Net reach" unit="%" value={reach} onChange={setReach} />
       <NumberRangeFilter label="Cost" unit="euros" value={cost} onChange={setCost} />
       <p className={classes.note}>
-        In force: {reach.from ?? 'any'} to {reach.to ?? 'any'} %, bounds left out
+        In force: {reach.from ?? 'any'} to {reach.to ?? 'any'}%, bounds left out
       </p>
     </>
   );

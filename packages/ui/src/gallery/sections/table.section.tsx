@@ -28,7 +28,7 @@ const MARKS: readonly MarkRule[] = [
     sign: 'star',
     test: 'above',
     bound: 15,
-    label: 'Net reach above 15 %',
+    label: 'Net reach above 15%',
   },
   {
     id: 'near',

@@ -41,7 +41,7 @@
       corrected: 'Corrected',
       breaks: 'Changes of method',
       table: 'As a table',
-      interval: '95 % interval',
+      interval: '95% interval',
       withheld: 'withheld',
       more: 'All figures',
       data: 'Data',
@@ -91,9 +91,9 @@ figure{--c0:#0f7f93;--c1:#c67a12;--c2:#5163c4;--c3:#278f59;--c4:#b8406f;--c5:#64
 
   const figureOf = (metric, value) => {
     if (value === null || value === undefined) return '–';
-    const options = metric === 'reach' ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : {};
-    const text = new Intl.NumberFormat(t.locale, options).format(value);
-    return metric === 'reach' ? `${text} %` : text;
+    if (metric !== 'reach') return new Intl.NumberFormat(t.locale).format(value);
+    const options = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return new Intl.NumberFormat(t.locale, options).format(value / 100);
   };
   const monthOf = (date, length) =>
     new Intl.DateTimeFormat(t.locale, { month: length, year: 'numeric', timeZone: 'UTC' }).format(

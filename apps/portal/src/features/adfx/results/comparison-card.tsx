@@ -50,7 +50,7 @@ function Tables({ arms, pairs }: Comparison) {
             header: t('comparison.lift'),
             cell: ({ lift }) => (lift === null ? t('state.not_enough_data') : signed(lift)),
           },
-          { ...end, id: 'interval', header: '95 %', width: 140, cell: spread },
+          { ...end, id: 'interval', header: percent(95, 0), width: 140, cell: spread },
           { ...end, id: 'exposed', header: t('group.exposed'), cell: ({ exposed }) => number(exposed) },
           { ...end, id: 'control', header: t('group.control'), cell: ({ control }) => number(control) },
           { ...end, id: 'best', header: t('comparison.best'), cell: ({ best }) => percent(best) },
@@ -75,7 +75,7 @@ function Tables({ arms, pairs }: Comparison) {
               header: t('comparison.difference'),
               cell: ({ difference }) => signed(difference),
             },
-            { ...end, id: 'interval', header: '95 %', width: 140, cell: spread },
+            { ...end, id: 'interval', header: percent(95, 0), width: 140, cell: spread },
             { ...end, id: 'p', header: t('p_adjusted'), cell: ({ p_adjusted }) => pValue(p_adjusted) },
           ]}
         />

@@ -50,7 +50,7 @@ function useColumns(read: NonNullable<FlightWidgets['reading']>['read']): DataTa
     ...(isPhone ? [] : [assigned]),
     figure(
       'interval',
-      '95 %',
+      percent(95, 0),
       ({ [read]: { low, high } }) => t('interval', { low: signed(low), high: signed(high) }),
       130,
     ),

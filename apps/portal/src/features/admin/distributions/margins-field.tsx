@@ -1,5 +1,5 @@
 import { Button, NumberInput, Select } from '@mantine/core';
-import { formatAnyNumber, formatNumber } from '@netreach/domain';
+import { formatAnyPercent, formatNumber } from '@netreach/domain';
 import { IconTrash } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { CustomField } from '../../../shared/forms/form-spec.js';
@@ -108,7 +108,7 @@ function MarginTable({ margin, universe, error, onChange, onRemove }: MarginTabl
 function ShareSum({ levels }: { levels: Margin['attribute_values'] }) {
   const t = useT('admin-distributions');
   const locale = useLocale();
-  const percent = (units: number) => `${formatAnyNumber(units / (WHOLE / 100), locale)} %`;
+  const percent = (units: number) => formatAnyPercent(units / (WHOLE / 100), locale);
   const units = sumOf(levels.map(({ percentage }) => percentage));
   const key = units === WHOLE ? 'sum' : units < WHOLE ? 'sum_missing' : 'sum_over';
   return (

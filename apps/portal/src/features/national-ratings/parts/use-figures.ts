@@ -1,4 +1,4 @@
-import { formatNumber } from '@netreach/domain';
+import { formatNumber, formatPercentChange } from '@netreach/domain';
 import { useLocale } from '../../../i18n/use-t.js';
 
 /** Writes figures in the language in use; nothing where a figure is withheld. */
@@ -6,7 +6,6 @@ export function useFigures() {
   const locale = useLocale();
   const number = (value: number | null, decimals = 0) =>
     value === null ? '–' : formatNumber(value, locale, decimals);
-  const change = (value: number | null) =>
-    value === null ? '–' : `${value > 0 ? '+' : ''}${formatNumber(value, locale, 1)} %`;
+  const change = (value: number | null) => (value === null ? '–' : formatPercentChange(value, locale));
   return { number, change };
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@netreach/api-client';
-import { formatDay, formatMonth } from '@netreach/domain';
+import { formatDay, formatMonth, formatPercentChange } from '@netreach/domain';
 import { Chart, Skeleton, StatTile, StatTiles, type ChartSpec, type DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -56,9 +56,9 @@ function TodayCard({ today }: Overview) {
 
 function PeriodCard({ counts, compared, marks }: Overview) {
   const t = useT('publisher-dashboard');
-  const { number, percent, signed, locale } = useStudyWriting();
+  const { number, percent, locale } = useStudyWriting();
   const change = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : t('change', { change: `${signed(value)} %` });
+    value === null || value === undefined ? '' : t('change', { change: formatPercentChange(value, locale) });
   return (
     <Card
       title={t('period.title')}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { BREAKDOWNS, type Breakdown } from '@netreach/domain';
+import { BREAKDOWNS, formatPercentChange, type Breakdown } from '@netreach/domain';
 import {
   Chart,
   EmptyState,
@@ -30,7 +30,7 @@ type Metric = Series['metric'];
 
 function SeriesCard({ answer }: { answer: Series }) {
   const t = useT('publisher-dashboard');
-  const { number, percent, signed, locale } = useStudyWriting();
+  const { number, percent, locale } = useStudyWriting();
   const {
     metric,
     series,
@@ -71,7 +71,7 @@ function SeriesCard({ answer }: { answer: Series }) {
           <StatTile
             label={t('compared')}
             value={number(compared)}
-            note={change === null ? '' : t('change', { change: `${signed(change)} %` })}
+            note={change === null ? '' : t('change', { change: formatPercentChange(change, locale) })}
           />
         )}
         <StatTile label={t('consent')} value={percent(consent)} description={t('define.consent')} />
@@ -85,7 +85,7 @@ function SeriesCard({ answer }: { answer: Series }) {
 
 function usePartColumns({ by, metric, compared_sum: compared }: Series): DataTableColumn<Part>[] {
   const t = useT('publisher-dashboard');
-  const { number, percent, signed } = useStudyWriting();
+  const { number, percent, locale } = useStudyWriting();
   const nameOf = usePartName(by);
   const columns: DataTableColumn<Part>[] = [
     { id: 'key', header: t(`by.${by}`), width: 160, rowHeader: true, cell: nameOf },
@@ -107,7 +107,7 @@ function usePartColumns({ by, metric, compared_sum: compared }: Series): DataTab
       header: t('change.head'),
       width: 110,
       align: 'end',
-      cell: ({ change }) => (change === null ? '–' : `${signed(change)} %`),
+      cell: ({ change }) => (change === null ? '–' : formatPercentChange(change, locale)),
     },
   ];
 }
