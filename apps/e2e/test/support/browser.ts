@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
