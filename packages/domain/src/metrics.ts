@@ -91,3 +91,11 @@ export const METRICS = {
 } as const satisfies Record<string, Metric>;
 
 export type MetricKey = keyof typeof METRICS;
+
+/** Those of visits and clients, known of clients who consented only: withheld where too few did. */
+export const CONSENT_METRICS: readonly string[] = [
+  'unique_clients',
+  'usetime',
+  'visits',
+  'impressions_per_visits',
+] satisfies MetricKey[];

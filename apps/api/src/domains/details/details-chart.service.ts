@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { METRICS } from '@netreach/domain';
+import { CONSENT_METRICS, METRICS } from '@netreach/domain';
 import { MethodBreaksLookup, type KnownBreak } from '../measurement/method-breaks.lookup.js';
 import type { RankingStatsDto } from '../ratings/dto/item-stats.base.dto.js';
 import { FrameQuestions, provenance, type AskedFrame } from '../ratings/frame-questions.lookup.js';
@@ -118,9 +118,7 @@ function seriesOf(
   return { metric, points };
 }
 
-/** Figures that only consent makes known. */
-const OF_CONSENT: readonly ChartMetric[] = ['unique_clients', 'usetime', 'visits', 'impressions_per_visits'];
-
+/** Why a figure is not there; null where it is. */
 function withheldOf(
   metric: ChartMetric,
   { reliability, consent_reason: consent, [metric]: value }: RankingStatsDto,
@@ -128,7 +126,7 @@ function withheldOf(
 ): ChartPointDto['withheld'] {
   if (value !== null && value !== undefined) return null;
   if (ofPanel) return reliability === 'suppressed' ? 'too_few_cases' : null;
-  return OF_CONSENT.includes(metric) ? consent : null;
+  return CONSENT_METRICS.includes(metric) ? consent : null;
 }
 
 function intervalOf(

@@ -1,4 +1,9 @@
-import type { ConsentReason, Reliability, WithholdingReason } from '@netreach/domain';
+import {
+  CONSENT_METRICS,
+  type ConsentReason,
+  type Reliability,
+  type WithholdingReason,
+} from '@netreach/domain';
 import type { WithheldReason } from '@netreach/ui';
 
 interface PanelFigure {
@@ -19,14 +24,8 @@ export function reasonOfStat(
   metric: string,
   { reliability, consent_reason: consent }: PanelFigure & { readonly consent_reason: ConsentReason | null },
 ): WithheldReason | null {
-  if (OF_CONSENT.has(metric)) return consent;
+  if (CONSENT_METRICS.includes(metric)) return consent;
   return OF_PANEL.has(metric) ? reasonOf({ reliability }) : null;
 }
 
-const OF_CONSENT: ReadonlySet<string> = new Set([
-  'unique_clients',
-  'usetime',
-  'visits',
-  'impressions_per_visits',
-]);
 const OF_PANEL: ReadonlySet<string> = new Set(['unique_users', 'net_reach', 'affinity']);

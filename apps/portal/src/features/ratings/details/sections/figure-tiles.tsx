@@ -1,4 +1,11 @@
-import { formatDuration, formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import {
+  CONSENT_METRICS,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  MIN_CASES,
+  WEAK_CASES,
+} from '@netreach/domain';
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
@@ -14,8 +21,6 @@ interface Tile {
   unit?: 'percent' | 'minutes';
   /** Comes from the panel, so few cases withhold it. */
   panel?: boolean;
-  /** Is known with consent only, so little of it withholds it. */
-  consent?: boolean;
   write: (value: number, locale: string) => string;
 }
 
@@ -25,12 +30,12 @@ const decimals = (places: number) => (value: number, locale: string) => formatNu
 const TILES: readonly Tile[] = [
   { metric: 'unique_users', panel: true, write: whole },
   { metric: 'affinity', panel: true, write: whole },
-  { metric: 'unique_clients', consent: true, write: whole },
-  { metric: 'usetime', consent: true, unit: 'minutes', write: (value) => formatDuration(value) },
+  { metric: 'unique_clients', write: whole },
+  { metric: 'usetime', unit: 'minutes', write: (value) => formatDuration(value) },
   { metric: 'impressions_at', unit: 'percent', write: decimals(1) },
-  { metric: 'visits', consent: true, write: whole },
+  { metric: 'visits', write: whole },
   { metric: 'impressions', write: whole },
-  { metric: 'impressions_per_visits', consent: true, write: decimals(2) },
+  { metric: 'impressions_per_visits', write: decimals(2) },
 ];
 
 /** Why a tile is empty, or that its figure is weak. */
@@ -51,10 +56,11 @@ function ReliabilityNote({ stats }: { stats: DetailsStats }) {
 /** What stands below a figure: why it is missing, else what became of it. */
 function TileNote({ tile, view }: { tile: Tile; view: DetailsView }) {
   const t = useT('rating-details');
-  const { metric, panel = false, consent = false } = tile;
+  const { metric, panel = false } = tile;
   const { details, compare } = view;
   const { stats, previous } = details;
-  if (consent && stats[metric] === null && stats.consent_reason) return t(`withheld.${stats.consent_reason}`);
+  if (CONSENT_METRICS.includes(metric) && stats[metric] === null && stats.consent_reason)
+    return t(`withheld.${stats.consent_reason}`);
   if (panel && stats[metric] === null) return <ReliabilityNote stats={stats} />;
   return compare && previous ? <FigureChangeNote metric={metric} stats={stats} previous={previous} /> : null;
 }
