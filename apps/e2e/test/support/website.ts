@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,11 +79,21 @@ async function openProfile(
   folder: string,
   { doNotTrack = false, robot = false }: Visitor,
 ): Promise<BrowserContext> {
-  mkdirSync(join(folder, 'Default'));
-  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ enable_do_not_track: doNotTrack }));
   const options = await launchOptions();
-  if (robot) return chromium.launchPersistentContext(folder, options);
-  return chromium.launchPersistentContext(folder, { ...options, userAgent: ORDINARY });
+  const context = await chromium.launchPersistentContext(
+    folder,
+    robot ? options : { ...options, userAgent: ORDINARY },
+  );
+  if (doNotTrack) await askNotToTrack(context);
+  return context;
+}
+
+/** Says what a browser with that setting says; Chromium's headless shell has no settings. */
+async function askNotToTrack(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ DNT: '1' });
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
+  );
 }
 
 const ORDINARY =
