@@ -9,7 +9,7 @@ import { described, headSize, send } from './fuzz/send.js';
 import { howOften } from './support/depth.js';
 
 /** Cases of each operation. */
-const CASES = howOften('FUZZ_CASES', 12, 100);
+const CASES = howOften('FUZZ_CASES', 25, 100);
 
 /** The same seed makes the same cases, whatever other operations there are. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_103);
