@@ -46,7 +46,8 @@ describe('50,000 rows', () => {
   it('pass through as a workbook', async () => {
     const { bytes, megabytes } = write('xls', 50_000);
     const rows = await readSheet(bytes);
-    expect(rows.slice(4)).toHaveLength(50_000);
+    // Its title and the heads of its columns come first; what the figures are stands on a sheet of its own.
+    expect(rows.slice(2)).toHaveLength(50_000);
     expect(rows.at(-1)?.slice(0, 3)).toEqual(['Größe 50000', 50_000.5, 100_000.5]);
     console.log(`xlsx: ${megabytes} MB at most`);
   }, 120_000);
