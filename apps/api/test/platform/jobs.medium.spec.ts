@@ -221,6 +221,18 @@ describe('a job that fails', () => {
     await reaches(id, { state: 'done', attempts: 4, tries: 0, error: null });
   });
 
+  it('after it did something that is kept has failed once, and is given up only when it fails in vain', async () => {
+    let days = 0;
+    work = async (_job, { report }) => {
+      if (days < 5) report({ percent: 10 * ++days, kept: true });
+      throw new Error('no space left');
+    };
+    const { id } = await add('a');
+    // Five tries that did a day each, of which the last counts, and two in vain.
+    await reaches(id, { state: 'failed', attempts: 7, tries: 3 });
+    expect(gaveUp).toEqual(['a']);
+  });
+
   it('has pauses that grow', async () => {
     const pauses = [60_000, 300_000] as const;
     const slow = late('slow', () => Promise.reject(new Error('not yet')), { pauses, mostTries: 9 });

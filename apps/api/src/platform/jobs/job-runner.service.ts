@@ -57,15 +57,15 @@ export class JobRunner implements BeforeApplicationShutdown {
     const hold = async (manager: EntityManager) => {
       if (!(await this.jobs.hold(manager, job))) throw new TurnLost();
     };
-    const context = new Running(stop.signal, hold, onReport);
-    const heart = setInterval(() => void this.beat(kind, job, context, stop), BEAT_MS);
+    const context = new Running(job, stop.signal, hold, onReport);
+    const heart = setInterval(() => void this.beat(kind, context, stop), BEAT_MS);
     this.running.add(stop);
     try {
       const ending = await kind.run(job, context);
-      await this.finish(kind, job, context, ending);
+      await this.finish(kind, context, ending);
       return { outcome: 'done' };
     } catch (error) {
-      return await this.unfinished(kind, job, error, stop.signal);
+      return await this.unfinished(kind, context, error);
     } finally {
       clearInterval(heart);
       this.running.delete(stop);
@@ -79,7 +79,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     await this.undone(kind, job);
   }
 
-  private finish(kind: JobKind, job: Job, { progress }: Running, ending: Ending | void): Promise<void> {
+  private finish(kind: JobKind, { job, progress }: Running, ending: Ending | void): Promise<void> {
     return this.jobs.transaction(async (manager) => {
       const ours =
         kind.every === undefined
@@ -90,7 +90,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     });
   }
 
-  private async unfinished(kind: JobKind, job: Job, error: unknown, signal: AbortSignal): Promise<RunResult> {
+  private async unfinished(kind: JobKind, { job, signal }: Running, error: unknown): Promise<RunResult> {
     const lost = signal.aborted || error instanceof TurnLost;
     const result: RunResult = lost ? await this.given(job) : await this.failed(kind, job, error);
     await this.undone(kind, job);
@@ -129,7 +129,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     return { outcome: isLast ? 'failed' : 'again', error };
   }
 
-  private async beat(kind: JobKind, job: Job, { progress }: Running, stop: AbortController): Promise<void> {
+  private async beat(kind: JobKind, { job, progress }: Running, stop: AbortController): Promise<void> {
     try {
       if (await this.jobs.beat(job, progress)) await kind.beaten?.(job);
       else stop.abort(new TurnLost());
@@ -144,6 +144,7 @@ class Running implements JobContext {
   progress: Progress = { percent: 0 };
 
   constructor(
+    public job: Job,
     readonly signal: AbortSignal,
     readonly hold: JobContext['hold'],
     private readonly onReport: (progress: Progress) => void,
@@ -153,6 +154,7 @@ class Running implements JobContext {
   readonly report = (progress: Progress): void => {
     this.signal.throwIfAborted();
     this.progress = progress;
+    if (progress.kept) this.job = { ...this.job, tries: 0 };
     this.onReport(progress);
   };
 }

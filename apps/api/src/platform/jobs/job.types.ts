@@ -21,6 +21,8 @@ export interface Progress {
   readonly percent: number;
   /** How much is done, in units of the kind. */
   readonly units?: number;
+  /** What is done stays done whatever becomes of this try: should it fail, it is the first in a row again. */
+  readonly kept?: true;
 }
 
 /** What a running job is given. */
@@ -53,7 +55,7 @@ export interface JobKind<Data extends object = object> {
   readonly lease: number;
   /** How long it waits after each failed try, in milliseconds; after the last one again and again. */
   readonly pauses: readonly [number, ...number[]];
-  /** Failed tries in a row after which it is given up; Infinity for what recurs. */
+  /** Failed tries in a row, none of which did anything that is kept, after which it is given up; Infinity for what recurs. */
   readonly mostTries: number;
   /** A round: there is always one, and it is due again so many milliseconds after each success. */
   readonly every?: number;

@@ -58,7 +58,7 @@ export class MonthJob implements JobKind<MonthOfCountry> {
     report({ step: 'traffic', percent: 1 });
     await this.traffic.measureMonth(country, month, {
       jobId,
-      onDay: (done, of) => report({ step: 'traffic', percent: (TRAFFIC_SHARE * done) / of }),
+      onDay: (done, of) => report({ step: 'traffic', percent: (TRAFFIC_SHARE * done) / of, kept: true }),
     });
     await this.panel.build(country, { month }, { onStep, hold });
     await this.movements.build(country, month);

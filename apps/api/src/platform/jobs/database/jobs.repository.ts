@@ -6,8 +6,8 @@ import type { Job, Progress } from '../job.types.js';
 /** Channel on which workers hear of jobs that wait. */
 export const JOBS_CHANNEL = 'netreach_jobs';
 
-/** The job and whose turn it is: whoever took it after that may write, nobody else. */
-export type Turn = Pick<Job, 'id' | 'attempts'>;
+/** The job, whose turn it is (whoever took it after that may write, nobody else), and what tries failed before. */
+export type Turn = Pick<Job, 'id' | 'attempts' | 'tries'>;
 
 /** What a failed try leaves. */
 export interface Failure {
@@ -52,7 +52,7 @@ const TAKE = changing(
   FIELDS,
 );
 const BEAT = changing(
-  `UPDATE jobs SET lease_until = now() + lease, step = $3, progress = $4, units = $5 WHERE ${TURN}`,
+  `UPDATE jobs SET lease_until = now() + lease, step = $3, progress = $4, units = $5, tries = $6 WHERE ${TURN}`,
 );
 const FINISH = changing(
   `UPDATE jobs SET state = 'done', step = NULL, progress = 100, units = $3, tries = 0, error = NULL, lease_until = NULL,
@@ -63,7 +63,7 @@ const RECUR = changing(
      pause = $3::float8 * interval '1 ms', due_at = now() + $3::float8 * interval '1 ms' WHERE ${TURN}`,
 );
 const FAIL = changing(
-  `UPDATE jobs SET state = CASE WHEN $4::float8 IS NULL THEN 'failed' ELSE 'queued' END, tries = tries + 1, error = $3,
+  `UPDATE jobs SET state = CASE WHEN $4::float8 IS NULL THEN 'failed' ELSE 'queued' END, tries = $6 + 1, error = $3,
      finished_at = CASE WHEN $4::float8 IS NULL THEN now() END, lease_until = NULL,
      pause = COALESCE($4::float8, 0) * interval '1 ms', due_at = now() + COALESCE($4::float8, 0) * interval '1 ms'
    WHERE ${TURN} AND (NOT $5::boolean OR ${LAPSED})`,
@@ -128,8 +128,8 @@ export class JobsRepository {
   }
 
   /** Keeps the job, and notes how far it is. @returns false when the turn is over */
-  beat({ id, attempts }: Turn, { step, percent, units }: Progress): Promise<boolean> {
-    return this.changed(BEAT, [id, attempts, step ?? null, Math.round(percent), units ?? 0]);
+  beat({ id, attempts, tries }: Turn, { step, percent, units }: Progress): Promise<boolean> {
+    return this.changed(BEAT, [id, attempts, step ?? null, Math.round(percent), units ?? 0, tries]);
   }
 
   /** Keeps the turn until the transaction ends. @returns false when it is over */
@@ -154,11 +154,11 @@ export class JobsRepository {
    */
   fail(
     manager: EntityManager,
-    { id, attempts }: Turn,
+    { id, attempts, tries }: Turn,
     { reason, pause }: Failure,
     lapsed: boolean,
   ): Promise<boolean> {
-    return this.changed(FAIL, [id, attempts, reason.slice(0, 2000), pause, lapsed], manager);
+    return this.changed(FAIL, [id, attempts, reason.slice(0, 2000), pause, lapsed, tries], manager);
   }
 
   /** Gives a job back that cannot be finished here; not a failure. */
