@@ -176,7 +176,7 @@ describe('planning with chosen services', () => {
       items: [2, 1],
       attributes: 'gender:female',
     });
-    expect(screen.getByText('32.5')).toBeVisible();
+    expect(screen.getByText('32.5%')).toBeVisible();
     expect(screen.getByText(/95% interval 30.9% to 34.2%/)).toBeVisible();
     expect(within(table).getByText(/fewer than 30 cases/)).toBeInTheDocument();
     await user.click(within(table).getByRole('button', { name: 'Move Alpenkurier up' }));

@@ -1,6 +1,7 @@
-import { formatCompact, formatNumber, formatPercent } from '@netreach/domain';
+import { formatCompact, formatNumber } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { ShareTile } from '../../../shared/figures/share-tile.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 import { casesNote } from '../selection/cases-note.js';
@@ -13,22 +14,17 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
     value === null ? '–' : formatNumber(value, locale, decimals);
   const { money: written } = useMoney();
   const money = (value: number | null) => (value === null || value === 0 ? '–' : written(value));
-  const { net_reach: value, net_reach_low: low, net_reach_high: high, costs } = plan;
-  const interval =
-    value === null || low === null || high === null
-      ? {}
-      : {
-          interval: {
-            value,
-            low,
-            high,
-            max: Math.max(10, Math.ceil(high / 10) * 10),
-            label: t('tile.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
-          },
-        };
+  const { costs } = plan;
   return (
     <StatTiles>
-      <StatTile {...interval} label={t('tile.net_reach')} value={number(value, 1)} unit="%" stale={stale} />
+      <ShareTile
+        share={plan.net_reach}
+        low={plan.net_reach_low}
+        high={plan.net_reach_high}
+        intervalText={(bounds) => t('tile.interval', bounds)}
+        label={t('tile.net_reach')}
+        stale={stale}
+      />
       <StatTile
         label={t('tile.users')}
         value={number(plan.unique_users)}

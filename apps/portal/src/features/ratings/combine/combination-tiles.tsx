@@ -1,6 +1,7 @@
 import { formatCompact, formatNumber, formatPercent, MIN_CASES } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { ShareTile } from '../../../shared/figures/share-tile.js';
 import type { Combination } from '../api/use-combination.js';
 import { casesNote } from '../selection/cases-note.js';
 
@@ -9,46 +10,25 @@ interface TilesProps {
   stale: boolean;
 }
 
-const shown = (value: number | null, locale: string, decimals = 0) =>
-  value === null ? '–' : formatNumber(value, locale, decimals);
-
-function ReachTile({ answer: { combination }, stale }: TilesProps) {
-  const t = useT('planning');
-  const locale = useLocale();
-  const { net_reach: value, net_reach_low: low, net_reach_high: high, reason } = combination;
-  const interval =
-    value === null || low === null || high === null
-      ? {}
-      : {
-          interval: {
-            value,
-            low,
-            high,
-            max: Math.max(10, Math.ceil(high / 10) * 10),
-            label: t('tile.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
-          },
-        };
-  return (
-    <StatTile
-      {...interval}
-      label={t('tile.net_reach')}
-      value={shown(value, locale, 1)}
-      unit="%"
-      note={reason ? t(`reason.${reason}`, { min: MIN_CASES }) : null}
-      stale={stale}
-    />
-  );
-}
-
 /** Whom the items reach together. */
 export function CombinationTiles({ answer, stale }: TilesProps) {
   const t = useT('planning');
   const locale = useLocale();
   const all = answer.combination;
-  const number = (value: number | null, decimals = 0) => shown(value, locale, decimals);
+  const { net_reach: duplicated } = all.duplicated;
+  const number = (value: number | null, decimals = 0) =>
+    value === null ? '–' : formatNumber(value, locale, decimals);
   return (
     <StatTiles>
-      <ReachTile answer={answer} stale={stale} />
+      <ShareTile
+        share={all.net_reach}
+        low={all.net_reach_low}
+        high={all.net_reach_high}
+        intervalText={(bounds) => t('tile.interval', bounds)}
+        label={t('tile.net_reach')}
+        note={all.reason ? t(`reason.${all.reason}`, { min: MIN_CASES }) : null}
+        stale={stale}
+      />
       <StatTile
         label={t('tile.users')}
         value={number(all.unique_users)}
@@ -70,8 +50,7 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
       />
       <StatTile
         label={t('tile.duplicated')}
-        value={number(all.duplicated.net_reach, 1)}
-        unit="%"
+        value={duplicated === null ? '–' : formatPercent(duplicated, locale)}
         note={
           all.items_per_user === null
             ? null

@@ -278,7 +278,7 @@ describe('the details of a rated item', () => {
   it('show figures with their interval, and a change only where it is one', async () => {
     const { user, router } = openPortal(PAGE);
     await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });
-    expect(tile('Net reach')).toHaveTextContent(/18\.6 %\s*95% interval 17\.1% to 20\.2%/);
+    expect(tile('Net reach')).toHaveTextContent(/18\.6%\s*95% interval 17\.1% to 20\.2%/);
     expect(tile('Net reach')).toHaveTextContent('+1.2 points since September 2026');
     expect(tile('Unique users')).toHaveTextContent(/1,234,567\s*\+2\.9% since September 2026/);
     expect(screen.getByText('Gender: Female')).toBeVisible();

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { ShareTile } from '../../../../shared/figures/share-tile.js';
 import { useMoney } from '../../../../shared/money/use-money.js';
 import type { CampaignView } from '../campaign-shell.js';
 import classes from './figure-tiles.module.css';
@@ -20,9 +21,6 @@ function useWriting() {
   };
 }
 
-/** Right end of a scale a share stands on. */
-const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end * 0.92) ?? 100;
-
 function ReachNote({ view: { details } }: { view: CampaignView }) {
   const t = useT('campaign-report');
   const { number, percent } = useWriting();
@@ -41,25 +39,16 @@ function PanelTiles({ view }: { view: CampaignView }) {
   const { number, percent } = useWriting();
   const { reach, calibrated, accuracy } = view.details;
   const { stale } = view;
-  const { net_reach: value, net_reach_low: low, net_reach_high: high } = reach;
-  const interval =
-    value === null || low === null || high === null
-      ? null
-      : {
-          value,
-          low,
-          high,
-          max: scaleOf(high),
-          label: t('interval', { low: percent(low), high: percent(high) }),
-        };
   return (
     <StatTiles>
-      <StatTile
+      <ShareTile
+        share={reach.net_reach}
+        low={reach.net_reach_low}
+        high={reach.net_reach_high}
+        intervalText={(bounds) => t('interval', bounds)}
         label={t('tile.net_reach')}
-        value={percent(value)}
         description={t('definition.net_reach')}
         stale={stale}
-        {...(interval ? { interval } : {})}
         note={<ReachNote view={view} />}
       />
       <StatTile

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, MIN_CASES } from '@netreach/domain';
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { ShareTile } from '../../../../shared/figures/share-tile.js';
 import type { CampaignResponse } from '../api/use-campaign-report.js';
 import classes from './response-tiles.module.css';
 import headings from './figure-tiles.module.css';
@@ -12,9 +13,6 @@ interface TilesProps {
   /** Newer figures are on their way. */
   stale: boolean;
 }
-
-/** Right end of a scale a share stands on. */
-const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end * 0.92) ?? 100;
 
 function useWriting() {
   const locale = useLocale();
@@ -89,27 +87,16 @@ function LiftTiles({ response: { visits }, stale }: TilesProps) {
 
 function PostClickTile({ response: { post_click: click }, stale }: TilesProps) {
   const t = useT('campaign-report');
-  const { percent } = useWriting();
-  const { visit_share: value = null, low = null, high = null } = click ?? {};
-  const interval =
-    value === null || low === null || high === null
-      ? {}
-      : {
-          interval: {
-            value,
-            low,
-            high,
-            max: scaleOf(high),
-            label: t('interval', { low: percent(low), high: percent(high) }),
-          },
-        };
+  const { visit_share: share = null, low = null, high = null } = click ?? {};
   return (
-    <StatTile
+    <ShareTile
+      share={share}
+      low={low}
+      high={high}
+      intervalText={(bounds) => t('interval', bounds)}
       label={t('response.post_click')}
-      value={percent(value)}
       description={t('response.post_click_definition')}
       stale={stale}
-      {...interval}
       note={<Reliability of={click?.reliability ?? 'none'} />}
     />
   );

@@ -8,6 +8,7 @@ import {
 } from '@netreach/domain';
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { ShareTile } from '../../../../shared/figures/share-tile.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, DetailsStats } from '../api/details.types.js';
 import { useGroupName } from '../../filters/use-group-name.js';
@@ -18,7 +19,7 @@ type TileMetric = ChartMetric & keyof DetailsStats;
 
 interface Tile {
   metric: TileMetric;
-  unit?: 'percent' | 'minutes';
+  unit?: 'minutes';
   /** Comes from the panel, so few cases withhold it. */
   panel?: boolean;
   write: (value: number, locale: string) => string;
@@ -32,7 +33,7 @@ const TILES: readonly Tile[] = [
   { metric: 'affinity', panel: true, write: whole },
   { metric: 'unique_clients', write: whole },
   { metric: 'usetime', unit: 'minutes', write: (value) => formatDuration(value) },
-  { metric: 'impressions_at', unit: 'percent', write: decimals(1) },
+  { metric: 'impressions_at', write: (share, locale) => formatPercent(share, locale) },
   { metric: 'visits', write: whole },
   { metric: 'impressions', write: whole },
   { metric: 'impressions_per_visits', write: decimals(2) },
@@ -90,29 +91,18 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
 /** Net reach with its interval, and whether it changed. */
 function ReachTile({ view: { details, stale, compare } }: { view: DetailsView }) {
   const t = useT('ratings');
-  const locale = useLocale();
   const { stats, previous } = details;
-  const { net_reach: value, net_reach_low: low, net_reach_high: high } = stats;
-  const interval =
-    value === null || low === null || high === null
-      ? null
-      : {
-          value,
-          low,
-          high,
-          max: scaleOf(high),
-          label: t('cell.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
-        };
   return (
-    <StatTile
+    <ShareTile
+      share={stats.net_reach}
+      low={stats.net_reach_low}
+      high={stats.net_reach_high}
+      intervalText={(bounds) => t('cell.interval', bounds)}
       label={t('column.net_reach')}
-      value={value === null ? '–' : formatNumber(value, locale, 1)}
-      {...(value !== null ? { unit: t('unit.percent') } : {})}
-      {...(interval ? { interval } : {})}
       description={t('definition.net_reach')}
       stale={stale}
       note={
-        value === null ? (
+        stats.net_reach === null ? (
           <ReliabilityNote stats={stats} />
         ) : compare && previous ? (
           <ReachChangeNote previous={previous} />
@@ -121,9 +111,6 @@ function ReachTile({ view: { details, stale, compare } }: { view: DetailsView })
     />
   );
 }
-
-/** Right end of a scale a share stands on: the next of these that leaves room. */
-const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end * 0.92) ?? 100;
 
 /** How far the figures can be trusted: for administrators by the cases behind them. */
 function TrustTile({ view: { details, stale } }: { view: DetailsView }) {
