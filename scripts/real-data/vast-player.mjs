@@ -1,12 +1,12 @@
 // A player stub for VAST documents in a real Chromium: it reads a wrapper and the document that it wraps, and reports what a
 // player reports of a video that is watched to its end and clicked once. It has no video: none of the trackers depends on one.
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { browserPath } from '../../packages/config/browser/index.js';
 import { inRoot } from '../lib/paths.mjs';
 
 const require = createRequire(inRoot('apps/e2e/package.json'));
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** What is called once for a video that is seen to its end and clicked, as the pixel names it, in alphabetical order. */
 export const PLAYED = [
@@ -79,7 +79,7 @@ export async function playInChromium(files, wrap) {
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   origin = `http://127.0.0.1:${address.port}`;
   const browser = await require('playwright-core').chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: await browserPath(() => import(require.resolve('@sparticuz/chromium'))),
     args: ['--disable-dev-shm-usage'],
   });
   try {
@@ -93,19 +93,4 @@ export async function playInChromium(files, wrap) {
     server.closeAllConnections();
     server.close();
   }
-}
-
-/** The browser CHROMIUM_PATH names, an installed one, or the npm package's, as the tests find theirs. */
-async function chromiumPath() {
-  for (const path of [process.env.CHROMIUM_PATH, ...INSTALLED])
-    try {
-      if (path) accessSync(path, constants.X_OK);
-      if (path) return path;
-    } catch {
-      continue;
-    }
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const { default: packaged } = await import(require.resolve('@sparticuz/chromium'));
-  return packaged.executablePath();
 }

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
+import { installedBrowser } from '../../../packages/config/browser/index.js';
 import { demandConsent } from '../consent.mjs';
 import { run, which } from '../processes.mjs';
 
-/** Chromium without what belongs to a window, which took a third of the browser tests' processor time. */
 const SHELL = 'chromium-headless-shell';
 const FONTS = 'fonts-liberation';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * A browser for the browser tests: the one `CHROMIUM_PATH` names, one that is installed, or Debian's package, installed
@@ -19,7 +16,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  */
 export async function provideBrowser(options, progress) {
   const named = process.env.CHROMIUM_PATH;
-  const found = named ?? installed();
+  const found = named ?? installedBrowser();
   const suffices = process.env.CI ? (named ?? which(SHELL)) : found;
   if (suffices || process.getuid?.() !== 0 || !which('apt-get')) return found;
   demandConsent(`${SHELL} ${FONTS}`);
@@ -28,7 +25,7 @@ export async function provideBrowser(options, progress) {
     progress(`apt-get install ${name} ${FONTS}`);
     if (await install([name, FONTS], options)) break;
   }
-  return installed();
+  return installedBrowser();
 }
 
 /** Whether Debian's packages could be installed. */
@@ -43,8 +40,4 @@ async function install(packages, options) {
     options.signal?.throwIfAborted();
     return false;
   }
-}
-
-function installed() {
-  return NAMES.map(which).find(Boolean) ?? (existsSync(MAC) ? MAC : undefined);
 }
