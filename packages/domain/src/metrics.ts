@@ -92,6 +92,12 @@ export const METRICS = {
 
 export type MetricKey = keyof typeof METRICS;
 
+/** Figures of the panel: few cases withhold them, and a universe or a new method of the panel changes them. */
+export const PANEL_METRICS = metricsOf('panel');
+
+/** Figures counted by the sites' tags. */
+export const CENSUS_METRICS = metricsOf('census');
+
 /** Those of visits and clients, known of clients who consented only: withheld where too few did. */
 export const CONSENT_METRICS: readonly string[] = [
   'unique_clients',
@@ -99,3 +105,8 @@ export const CONSENT_METRICS: readonly string[] = [
   'visits',
   'impressions_per_visits',
 ] satisfies MetricKey[];
+
+function metricsOf(wanted: Metric['source']): readonly string[] {
+  const all = Object.entries(METRICS);
+  return all.filter(([, { source }]) => source === wanted).map(([key]) => key);
+}

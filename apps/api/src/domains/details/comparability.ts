@@ -1,4 +1,4 @@
-import { METRICS } from '@netreach/domain';
+import { PANEL_METRICS } from '@netreach/domain';
 import {
   compareFrames,
   monthDays,
@@ -12,11 +12,6 @@ import type { AskedFrame } from '../ratings/frame-questions.lookup.js';
 import { CHART_METRICS, type ChartMetric } from './dto/details-chart.dto.js';
 import type { ReachChangeDto } from './dto/reach-change.dto.js';
 import type { ItemReach } from './item-reach.js';
-
-/** Figures of the panel, which a universe or a new method of the panel changes. */
-export const PANEL_METRICS = Object.entries(METRICS)
-  .filter(([, { source }]) => source === 'panel')
-  .map(([key]) => key);
 
 const DECIMALS = 1000;
 const rounded = (value: number) => Math.round(value * DECIMALS) / DECIMALS;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONSENT_METRICS, METRICS } from '@netreach/domain';
+import { CONSENT_METRICS, METRICS, PANEL_METRICS } from '@netreach/domain';
 import { MethodBreaksLookup, type KnownBreak } from '../measurement/method-breaks.lookup.js';
 import type { RankingStatsDto } from '../ratings/dto/item-stats.base.dto.js';
 import { FrameQuestions, provenance, type AskedFrame } from '../ratings/frame-questions.lookup.js';
@@ -8,7 +8,6 @@ import {
   breaksOf,
   changesUniverse,
   crossedBreaks,
-  PANEL_METRICS,
   reachChange,
   type MeasuredReach,
 } from './comparability.js';

@@ -1,5 +1,6 @@
 import {
   CONSENT_METRICS,
+  PANEL_METRICS,
   type ConsentReason,
   type Reliability,
   type WithholdingReason,
@@ -25,7 +26,5 @@ export function reasonOfStat(
   { reliability, consent_reason: consent }: PanelFigure & { readonly consent_reason: ConsentReason | null },
 ): WithheldReason | null {
   if (CONSENT_METRICS.includes(metric)) return consent;
-  return OF_PANEL.has(metric) ? reasonOf({ reliability }) : null;
+  return PANEL_METRICS.includes(metric) ? reasonOf({ reliability }) : null;
 }
-
-const OF_PANEL: ReadonlySet<string> = new Set(['unique_users', 'net_reach', 'affinity']);

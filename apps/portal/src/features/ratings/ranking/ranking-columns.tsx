@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CENSUS_METRICS } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
 import type { Translate } from '../../../i18n/use-t.js';
 import type { RankingItem } from '../api/ratings.types.js';
@@ -94,16 +95,6 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
   },
 };
 
-/** Counted by the sites' tags; everything else is asked of the panel. */
-const CENSUS: ReadonlySet<MetricColumn> = new Set([
-  'unique_clients',
-  'visits',
-  'impressions',
-  'impressions_at',
-  'impressions_per_visits',
-  'usetime',
-]);
-
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
 
 const NARROW_WIDTHS: Partial<Record<MetricColumn, number>> = { unique_users: 106, net_reach: 94 };
@@ -118,7 +109,7 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
     id,
     header:
       context.narrow && id === 'net_reach' ? t('column.net_reach_narrow') : t(`column.${id}`, { country }),
-    group: CENSUS.has(id) ? sources.census : sources.panel,
+    group: CENSUS_METRICS.includes(id) ? sources.census : sources.panel,
     ...(unit ? { unit: t(`unit.${unit}`) } : {}),
     description: definitionOf(
       tooltips?.get(id) ?? t(`definition.${id}`),
@@ -171,8 +162,7 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
 }
 
 /** Whether a list ordered like this is ordered by counts, not by estimates. */
-export const isExact = (sort: string | undefined): boolean =>
-  sort === 'name' || [...CENSUS].some((column) => column === sort);
+export const isExact = (sort = ''): boolean => sort === 'name' || CENSUS_METRICS.includes(sort);
 
 /** The columns of the ranking: rank, name, and the metrics of the view. */
 export function rankingColumns(

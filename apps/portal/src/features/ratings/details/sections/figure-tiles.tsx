@@ -4,6 +4,7 @@ import {
   formatNumber,
   formatPercent,
   MIN_CASES,
+  PANEL_METRICS,
   WEAK_CASES,
 } from '@netreach/domain';
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
@@ -20,8 +21,6 @@ type TileMetric = ChartMetric & keyof DetailsStats;
 interface Tile {
   metric: TileMetric;
   unit?: 'minutes';
-  /** Comes from the panel, so few cases withhold it. */
-  panel?: boolean;
   write: (value: number, locale: string) => string;
 }
 
@@ -29,8 +28,8 @@ const whole = (value: number, locale: string) => formatNumber(value, locale);
 const decimals = (places: number) => (value: number, locale: string) => formatNumber(value, locale, places);
 
 const TILES: readonly Tile[] = [
-  { metric: 'unique_users', panel: true, write: whole },
-  { metric: 'affinity', panel: true, write: whole },
+  { metric: 'unique_users', write: whole },
+  { metric: 'affinity', write: whole },
   { metric: 'unique_clients', write: whole },
   { metric: 'usetime', unit: 'minutes', write: (value) => formatDuration(value) },
   { metric: 'impressions_at', write: (share, locale) => formatPercent(share, locale) },
@@ -55,14 +54,13 @@ function ReliabilityNote({ stats }: { stats: DetailsStats }) {
 }
 
 /** What stands below a figure: why it is missing, else what became of it. */
-function TileNote({ tile, view }: { tile: Tile; view: DetailsView }) {
+function TileNote({ metric, view }: { metric: TileMetric; view: DetailsView }) {
   const t = useT('rating-details');
-  const { metric, panel = false } = tile;
   const { details, compare } = view;
   const { stats, previous } = details;
   if (CONSENT_METRICS.includes(metric) && stats[metric] === null && stats.consent_reason)
     return t(`withheld.${stats.consent_reason}`);
-  if (panel && stats[metric] === null) return <ReliabilityNote stats={stats} />;
+  if (PANEL_METRICS.includes(metric) && stats[metric] === null) return <ReliabilityNote stats={stats} />;
   return compare && previous ? <FigureChangeNote metric={metric} stats={stats} previous={previous} /> : null;
 }
 
@@ -83,7 +81,7 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
       {...(unit && value !== null ? { unit: t(`unit.${unit}`) } : {})}
       description={metric === 'affinity' ? affinityText : t(`definition.${metric}`)}
       stale={view.stale}
-      note={<TileNote tile={tile} view={view} />}
+      note={<TileNote metric={metric} view={view} />}
     />
   );
 }
