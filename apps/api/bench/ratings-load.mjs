@@ -1,4 +1,4 @@
-// Every call of the ratings beside a trivial call, 50 users at once, against the real API process and the demo country.
+// Every call of the ratings beside a trivial call, 50 users at once, against real API processes and the demo country.
 // First as users work, with a pause between two questions; then rankings without any pause, as fast as they are answered.
 //   DATABASE_URL, REDIS_URL, SECRET_KEY as the API takes them; a country loaded with `cli demo` and its users with
 //   `cli demo-users`, whose password is in DEMO_PASSWORD. Builds nothing: run `npm run build` before.
@@ -16,6 +16,8 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '2000' },
     email: { type: 'string', default: 'planner@netreach.example' },
     port: { type: 'string', default: '3599' },
+    /** APIs that share the users, as behind a proxy; each has a port of its own. */
+    processes: { type: 'string', default: '1' },
     /** Calls to load, with commas between; all by default. */
     only: { type: 'string', default: '' },
     /** Milliseconds a user looks at an answer. */
@@ -26,14 +28,14 @@ const { values } = parseArgs({
 });
 const USERS = Number(values.users);
 const SECONDS = Number(values.seconds);
-const PORT = Number(values.port);
+const PORTS = Array.from({ length: Number(values.processes) }, (_, at) => Number(values.port) + at);
 const PAUSE = Number(values.pause);
 const agent = new Agent({ keepAlive: true, maxSockets: USERS });
 
 /** Sends a request and reads all of the answer. */
-function call(path, { method = 'GET', headers = {}, body } = {}) {
+function call(path, { method = 'GET', headers = {}, body, port = PORTS[0] } = {}) {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: PORT, path, method, headers, agent }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () =>
@@ -57,14 +59,14 @@ function seeded(seed) {
   };
 }
 
-async function startApi() {
+async function startApi(port) {
   const main = new URL('../dist/main.js', import.meta.url).pathname;
   const child = spawn(process.execPath, [...process.execArgv, main], {
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    const ready = await call('/health/ready').catch(() => undefined);
+    const ready = await call('/health/ready', { port }).catch(() => undefined);
     if (ready?.status === 200) return child;
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -73,11 +75,11 @@ async function startApi() {
   throw new Error('the API does not start');
 }
 
-/** Processor time of the API in ms, user and system; steadier than waiting times on a shared machine. Linux only, else NaN. */
+/** Processor time of the APIs in ms, user and system; steadier than waiting times on a shared machine. Linux only, else NaN. */
 function processorTime() {
   try {
-    const fields = readFileSync(`/proc/${api.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    const times = apis.map(({ pid }) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' '));
+    return times.reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * 10, 0);
   } catch {
     return NaN;
   }
@@ -86,7 +88,7 @@ function processorTime() {
 async function signIn() {
   const password = process.env.DEMO_PASSWORD ?? '';
   const body = JSON.stringify({ email: values.email, password });
-  const origin = `http://127.0.0.1:${PORT}`;
+  const origin = `http://127.0.0.1:${PORTS[0]}`;
   const headers = { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' };
   const answer = await call('/v3/login', { method: 'POST', headers, body });
   const token = JSON.parse(answer.body).token?.access_token;
@@ -182,11 +184,12 @@ async function load(name, next, headers, pause = 0) {
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const user = async (_, place) => {
     await wait((pause * place) / USERS);
+    const port = PORTS[place % PORTS.length];
     while (performance.now() < until) {
       const begun = performance.now();
       const { path, method, body } = next();
       const own = body ? { ...headers, 'content-type': 'application/json' } : headers;
-      const { status } = await call(path, { method, body, headers: own });
+      const { status } = await call(path, { method, body, headers: own, port });
       times.push(performance.now() - begun);
       // Target groups that give persons away are refused: an answer, too, while there are few of them.
       if (status === 422) refused += 1;
@@ -215,7 +218,7 @@ async function alone(next, headers) {
 }
 
 /** Asks once for every frame and device filter: rows of a frame are brought into memory by the first who asks for them. */
-async function warm(headers) {
+async function warm(headers, port) {
   const plain = { ...headers, 'accept-encoding': 'identity' };
   const { data_frames } = JSON.parse((await call('/v3/at/ratings/data-frames', { headers: plain })).body);
   for (const { date, interval_type, calculation_type, has_panel } of data_frames.filter(
@@ -223,7 +226,7 @@ async function warm(headers) {
   ))
     for (const devices of has_panel && calculation_type ? ['all', 'mobile', 'desktop'] : []) {
       const query = new URLSearchParams({ date, interval_type, calculation_type, devices, page_size: '1' });
-      await call(`/v3/at/ratings/list/all?${query}`, { headers });
+      await call(`/v3/at/ratings/list/all?${query}`, { headers, port });
     }
 }
 
@@ -232,11 +235,12 @@ const inTurn = (of) => {
   return () => of[(place += 1) % of.length];
 };
 
-const api = await startApi();
+const apis = [];
 try {
+  for (const port of PORTS) apis.push(await startApi(port));
   const headers = await signIn();
   const asked = await questions(headers, Number(values.questions));
-  await warm(headers);
+  for (const port of PORTS) await warm(headers, port);
   const trivial = inTurn([{ path: '/v3/at/user/info' }]);
   const fresh = inTurn(asked.map((path) => ({ path })));
   const single = { trivial: await alone(trivial, headers), ranking: await alone(fresh, headers) };
@@ -253,7 +257,7 @@ try {
   const [base] = results;
   const shown = (number) => number.toFixed(1).padStart(8);
   console.log(
-    `${cpus().length} x ${cpus()[0].model}, Node ${process.version}, ${USERS} users, ${SECONDS} s each, pause ${PAUSE} ms`,
+    `${cpus().length} x ${cpus()[0].model}, Node ${process.version}, ${PORTS.length} API, ${USERS} users, ${SECONDS} s each, pause ${PAUSE} ms`,
   );
   console.log(
     `one user alone, median: user/info ${shown(single.trivial)} ms, ranking ${shown(single.ranking)} ms`,
@@ -267,7 +271,9 @@ try {
     );
   if (values.json) writeFileSync(values.json, JSON.stringify(results));
 } finally {
-  api.kill('SIGTERM');
-  await once(api, 'exit');
+  for (const api of apis) {
+    api.kill('SIGTERM');
+    await once(api, 'exit');
+  }
   agent.destroy();
 }
