@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { giveContacts, givenCampaign, MONTH } from '../support/campaigns.js';
-import { openAs, withBrowser } from '../support/pages.js';
+import { openInTurn } from '../support/pages-in-turn.js';
+import { withBrowser } from '../support/pages.js';
 import { seen, wrongWith, type Screen } from '../support/screens.js';
 import { USERS, type TestUser } from '../support/users.js';
 
@@ -12,7 +13,7 @@ let campaign: number;
 const of =
   (path: string, user: TestUser = campaigner): Screen['open'] =>
   () =>
-    openAs(user, `/at/campaigns${path.replace(':id', String(campaign))}`);
+    openInTurn(user, `/at/campaigns${path.replace(':id', String(campaign))}`);
 
 const tab = (name: string) => seen('link', { name, exact: true });
 

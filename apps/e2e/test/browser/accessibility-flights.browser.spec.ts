@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { openAs, withBrowser } from '../support/pages.js';
+import { openInTurn } from '../support/pages-in-turn.js';
+import { withBrowser } from '../support/pages.js';
 import { opened, seen, wrongWith, type Screen } from '../support/screens.js';
 import { runningStack } from '../support/stack.js';
 import { givenTemplate, TEMPLATE } from '../support/surveys.js';
@@ -16,7 +17,7 @@ let flight = 0;
 const of =
   (path: string, user: TestUser = tester): Screen['open'] =>
   () =>
-    openAs(user, `/ch/adfx/tests/${test}${path.replace(':flight', `flights/${flight}`)}`);
+    openInTurn(user, `/ch/adfx/tests/${test}${path.replace(':flight', `flights/${flight}`)}`);
 
 const view = (name: string): Screen => ({
   open: of(`/:flight/survey?view=${name}`),

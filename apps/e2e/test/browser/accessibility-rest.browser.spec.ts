@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { serviceName } from '../support/market.js';
-import { openAs, withBrowser } from '../support/pages.js';
-import { wrongWith } from '../support/screens.js';
+import { withBrowser } from '../support/pages.js';
+import { opened, wrongWith } from '../support/screens.js';
 import { runningStack } from '../support/stack.js';
 import { queryRows } from '../support/test-services.js';
 import { USERS } from '../support/users.js';
@@ -101,6 +101,6 @@ describe('nothing is wrong with any other screen', () => {
 
   it.each(rest)('%s', async (name, path) => {
     const address = OF_OBJECTS[name]?.() ?? path.replace(':country_code', 'at');
-    expect(await wrongWith({ open: () => openAs(USERS.admin, address), show: drawn })).toEqual([]);
+    expect(await wrongWith({ open: opened(USERS.admin, address), show: drawn })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ClientWebsite } from '../support/client-website.js';
 import { serviceName } from '../support/market.js';
 import { openAs, openPage, withBrowser } from '../support/pages.js';
+import { openInTurn } from '../support/pages-in-turn.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { opened, seen, wrongWith, type Screen } from '../support/screens.js';
 import { USERS, type TestUser } from '../support/users.js';
@@ -17,14 +18,14 @@ const visited = (path: string) => async () => {
 
 /** The ranking of a user, with its figures. */
 const ranked = (user: TestUser, path: string) => async () => {
-  const page = await openAs(user, path);
+  const page = await openInTurn(user, path);
   await new RankingScreen(page).settled();
   return page;
 };
 
 /** The details of the largest service, or a page that a link of theirs leads to. */
 const detailed = (user: TestUser, link?: string) => async () => {
-  const page = await openAs(user, '/at/ratings');
+  const page = await openInTurn(user, '/at/ratings');
   await page.getByRole('link', { name: serviceName(1) }).click();
   if (link) await page.getByRole('link', { name: link }).click();
   return page;

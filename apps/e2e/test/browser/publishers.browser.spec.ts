@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import { mailsTo } from '../support/mails.js';
 import { serviceName, TAGGED } from '../support/market.js';
+import { openInTurn } from '../support/pages-in-turn.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { opened, seen, wrongWith, type Screen } from '../support/screens.js';
 import { runningStack } from '../support/stack.js';
@@ -131,7 +132,7 @@ describe('a publisher’s dashboard', () => {
     },
     publishers: { open: opened(house, '/at/publishers'), show: seen('link', { name: NAME }) },
     'a publisher': {
-      open: () => openAs(house, `/at/publishers/${publisher}/details`),
+      open: () => openInTurn(house, `/at/publishers/${publisher}/details`),
       show: seen('table', { name: 'What each service brings' }),
     },
     'publishers as they are kept': {

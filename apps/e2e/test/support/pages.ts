@@ -6,7 +6,8 @@ import { runningStack } from './stack.js';
 import { showAllColumns } from './ranking-screen.js';
 import { onTestFinished } from './on-test-finished.js';
 
-const WIDE = { width: 1440, height: 900 };
+/** The window of a desk. */
+export const WIDE = { width: 1440, height: 900 };
 const STEP_TIMEOUT_MS = 30_000;
 
 /** How a visit differs from the usual one. */
@@ -25,11 +26,24 @@ export function withBrowser(): void {
   });
 }
 
-/**
- * A page of a browser profile of its own, at the product's origin. The test fails when the page logs an error, throws,
- * breaks its content security policy, or when a request of it fails.
- */
-export async function openPage({ expected = [], ...options }: VisitOptions = {}): Promise<Page> {
+/** A page, and what has gone wrong on it: it logged an error, threw, broke its content security policy, a request failed. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly problems: string[];
+}
+
+/** A page of a browser profile of its own, at the product's origin. The test fails when something goes wrong on it. */
+export async function openPage(options?: VisitOptions): Promise<Page> {
+  const { page, problems } = await newPage(options);
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(problems).toEqual([]);
+  });
+  return page;
+}
+
+/** A page of a browser profile of its own, which the caller closes. */
+export async function newPage({ expected = [], ...options }: VisitOptions = {}): Promise<WatchedPage> {
   browser ??= launchBrowser();
   const context = await (
     await browser
@@ -37,12 +51,7 @@ export async function openPage({ expected = [], ...options }: VisitOptions = {})
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   await showAllColumns(page);
-  const problems = await watch(page, expected);
-  onTestFinished(async () => {
-    await context.close();
-    expect(problems).toEqual([]);
-  });
-  return page;
+  return { page, problems: await watch(page, expected) };
 }
 
 async function watch(page: Page, expected: readonly string[]): Promise<string[]> {
@@ -89,17 +98,22 @@ export async function openThroughForm(
   return page;
 }
 
-/**
- * A page of somebody signed in, at an address. How people sign in, and out, is for the tests of that: here the API does it,
- * once for a file of tests.
- */
+/** A page of somebody signed in, at an address. */
 export async function openAs(user: TestUser, path: string, options: VisitOptions = {}): Promise<Page> {
   const page = await openPage(options);
+  await signInto(page, user);
+  await page.goto(path);
+  return page;
+}
+
+/**
+ * Signs somebody in on a page. How people sign in, and out, is for the tests of that: here the API does it, once for a file of
+ * tests.
+ */
+export async function signInto(page: Page, user: TestUser): Promise<void> {
   const session = sessions.get(user.email) ?? signIn(page.context(), user);
   sessions.set(user.email, session);
   await page.context().addCookies(await session);
-  await page.goto(path);
-  return page;
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];

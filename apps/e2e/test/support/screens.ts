@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { mouseOnly } from './mouse-only.js';
-import { openAs, type VisitOptions } from './pages.js';
+import { openAs, WIDE as WIDE_WINDOW, type VisitOptions } from './pages.js';
+import { leave, openInTurn } from './pages-in-turn.js';
 import type { TestUser } from './users.js';
 
 const SCHEMES = ['light', 'dark'] as const;
-const WIDE = 1440;
+const WIDE = WIDE_WINDOW.width;
 const WIDTHS = [WIDE, 390];
 
 /** Rules other than that of contrast do not depend on the colours: one look at them for each width is enough. */
@@ -18,9 +19,9 @@ export interface Screen {
   readonly show: (page: Page, wide: boolean) => Promise<unknown>;
 }
 
-/** A page of a user. */
+/** A page of a user; one that differs from the usual one is its own. */
 export const opened = (user: TestUser, path: string, options?: VisitOptions) => () =>
-  openAs(user, path, options);
+  options ? openAs(user, path, options) : openInTurn(user, path);
 
 /** Waits for the first of what has a role. */
 export const seen =
@@ -60,5 +61,6 @@ export async function wrongWith({ open, show }: Screen): Promise<string[]> {
     const over = await wider(page);
     if (over > 0) found.push(`${width}: ${over} pixels wider than the window`);
   }
+  if (found.length === 0) leave(page);
   return found;
 }
