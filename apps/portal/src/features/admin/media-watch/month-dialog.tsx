@@ -1,13 +1,14 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '@netreach/api-client';
-import { formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { formatMonth, formatPercent } from '@netreach/domain';
 import { Badge, Dialog, DialogActions, FormGroup, Skeleton, type BadgeTone } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useMonthChecks, usePublishMonth, useRevokeMonth, type WatchMonthRow } from './use-media-watch.js';
 import classes from './media-watch.module.css';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 type Answer = Schemas['MonthChecksResponseDto'];
 type Check = Answer['checks'][number];
@@ -126,8 +127,7 @@ function Coverage({ value, error, onChange }: CoverageProps) {
 
 function CheckLine({ check: { check, outcome, before, after, names } }: { check: Check }) {
   const t = useT('admin-media-watch');
-  const locale = useLocale();
-  const figure = (value: number | null) => (value === null ? '–' : formatNumber(value, locale));
+  const { number: figure } = useFigures();
   return (
     <li className={classes.check}>
       <strong>{t(`check.${check}`)}</strong>

@@ -6,11 +6,11 @@ import { useNames } from '../../../shared/names/use-names.js';
 import type { WeightingReport } from '../api/use-weightings.js';
 import { MarginTable } from './margin-table.js';
 import classes from './weighting-report.module.css';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 function KeyFigures({ report }: { report: WeightingReport }) {
   const t = useT('method');
-  const locale = useLocale();
-  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
+  const { number } = useFigures();
   return (
     <StatStrip>
       <Stat
@@ -59,18 +59,18 @@ function Trimmed({ weight_cap: cap, trimmed_share: share }: WeightingReport) {
 function Census({ census }: Pick<WeightingReport, 'census'>) {
   const t = useT('method');
   const locale = useLocale();
+  const { number } = useFigures();
   if (!census) return null;
-  const ratio = (value: number | null) => (value === null ? '–' : formatNumber(value, locale, 2));
   return (
     <Stat
       label={t('weighting.census')}
-      value={ratio(census.median_factor)}
+      value={number(census.median_factor, 2)}
       note={t('weighting.census_note', {
-        calibrated: formatNumber(census.calibrated, locale),
-        blocks: formatNumber(census.blocks, locale),
+        calibrated: number(census.calibrated),
+        blocks: number(census.blocks),
         share: formatPercent(census.share, locale, 1),
-        smallest: ratio(census.smallest_factor),
-        largest: ratio(census.largest_factor),
+        smallest: number(census.smallest_factor, 2),
+        largest: number(census.largest_factor, 2),
       })}
     />
   );

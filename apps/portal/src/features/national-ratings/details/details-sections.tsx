@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useNationalChart, useNationalVisits, type NationalDetails } from '../api/use-national.js';
 import classes from '../parts/national.module.css';
 import type { Place } from '../parts/place.js';
-import { useFigures } from '../parts/use-figures.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

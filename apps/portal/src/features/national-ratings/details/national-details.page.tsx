@@ -7,7 +7,7 @@ import { LIST_IN_URL } from '../list/list-state.js';
 import { EmbedButton } from '../parts/embed-button.js';
 import { usePlace, type Place, type PlaceKind } from '../parts/place.js';
 import { ReleaseNotes, UnpublishedBanner } from '../parts/release-notes.js';
-import { useFigures } from '../parts/use-figures.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { AudienceTable, DeviceSection, MembersList, SeriesChart, VisitsTable } from './details-sections.js';
 
 /** An item of the national ranking. */

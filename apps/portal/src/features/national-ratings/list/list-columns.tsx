@@ -6,7 +6,7 @@ import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import type { NationalRow } from '../api/use-national.js';
 import classes from '../parts/national.module.css';
 import type { Place } from '../parts/place.js';
-import { useFigures } from '../parts/use-figures.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 type Column = DataTableColumn<NationalRow>;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { formatFrame, formatNumber } from '@netreach/domain';
+import { formatFrame } from '@netreach/domain';
 import { Badge, Dialog, DialogActions, FormGroup, Skeleton, type BadgeTone } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useHolds } from '../../../shared/session/use-holds.js';
 import { useRelease, useSayYes } from './use-releases.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 type Shown = Schemas['ReleaseResponseDto'];
 type Check = Shown['checks'][number];
@@ -83,8 +84,7 @@ function ReleaseView({ shown, onClose }: { shown: Shown; onClose: () => void }) 
 
 function CheckLine({ check: { check, outcome, before, after, items } }: { check: Check }) {
   const t = useT('national-releases');
-  const locale = useLocale();
-  const figure = (value: number | null) => (value === null ? '–' : formatNumber(value, locale));
+  const { number: figure } = useFigures();
   return (
     <div>
       <strong>{t(`check.${check}`)}</strong> <Badge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</Badge>

@@ -1,11 +1,11 @@
 import type { Schemas } from '@netreach/api-client';
-import { formatNumber } from '@netreach/domain';
-import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useT } from '../../../i18n/use-t.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAudienceReach } from '../api/use-audience-reach.js';
 import { FigureCell } from '../selection/figure-cells.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface PlanComparisonProps {
   /** What each plan asks for. */
@@ -14,12 +14,10 @@ interface PlanComparisonProps {
 
 function PlanLine({ body, number: place }: { body: Schemas['AudienceReachBody']; number: number }) {
   const t = useT('planning');
-  const locale = useLocale();
   const { country } = useSession();
   const { query, stale } = useAudienceReach(country.code, body);
   const plan = query.data?.plan;
-  const number = (value: number | null | undefined, decimals = 0) =>
-    value === null || value === undefined ? '–' : formatNumber(value, locale, decimals);
+  const { number } = useFigures();
   const { money: written } = useMoney();
   const money = (value: number | null | undefined) => (value ? written(value) : '–');
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AD_FORMATS, formatCompact, formatNumber, formatPercent } from '@netreach/domain';
+import { AD_FORMATS, formatPercent } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach, PlannedRow } from '../api/use-audience-reach.js';
@@ -13,6 +13,7 @@ import { isOver } from './flight-days.js';
 import { RowRate } from './row-rate.js';
 import { WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
 import classes from './audience-reach.module.css';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface PlanTableProps {
   answer: AudienceReach;
@@ -141,22 +142,17 @@ function Two({ children, below, ...named }: { children: ReactNode; below: ReactN
 }
 
 /** Writes the figures of the table; what is not there is a dash. */
-function useFigures() {
-  const locale = useLocale();
+function usePlanFigures() {
+  const { number, compact } = useFigures();
   const { money } = useMoney();
-  return {
-    number: (value: number | null, decimals: number) =>
-      value === null ? '–' : formatNumber(value, locale, decimals),
-    compact: (value: number | null) => (value === null ? '–' : formatCompact(value, locale)),
-    cost: (value: number) => (value > 0 ? money(value) : '–'),
-  };
+  return { number, compact, cost: (value: number) => (value > 0 ? money(value) : '–') };
 }
 
 function PlanRow({ row, settings, error, book }: RowProps) {
   const locale = useLocale();
   const named = useCellName();
   const t = useT('planning');
-  const { number, compact, cost } = useFigures();
+  const { number, compact, cost } = usePlanFigures();
   return (
     <tr>
       <th scope="row">
@@ -220,7 +216,7 @@ function HeadCells({ isFlown }: { isFlown: boolean }) {
 export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps) {
   const t = useT('planning');
   const named = useCellName();
-  const { number, compact, cost } = useFigures();
+  const { number, compact, cost } = usePlanFigures();
   const { plan: total, rows, flight } = answer;
   return (
     <Sheet title={t('plan.rows')} lead={t('plan.rows_lead')} tools={<FigureLegend />}>

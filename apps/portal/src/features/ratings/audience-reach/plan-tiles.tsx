@@ -1,17 +1,15 @@
-import { formatCompact, formatNumber } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
-import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useT } from '../../../i18n/use-t.js';
 import { ShareTile } from '../../../shared/figures/share-tile.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 import { casesNote } from '../selection/cases-note.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 /** The figures of a plan. */
 export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; stale: boolean }) {
   const t = useT('planning');
-  const locale = useLocale();
-  const number = (value: number | null, decimals = 0) =>
-    value === null ? '–' : formatNumber(value, locale, decimals);
+  const { number, compact } = useFigures();
   const { money: written } = useMoney();
   const money = (value: number | null) => (value === null || value === 0 ? '–' : written(value));
   const { costs } = plan;
@@ -33,7 +31,7 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
       />
       <StatTile
         label={t('tile.contacts')}
-        value={plan.gross_contacts === null ? '–' : formatCompact(plan.gross_contacts, locale)}
+        value={compact(plan.gross_contacts)}
         note={t('tile.ots', { ots: number(plan.frequency, 1) })}
         stale={stale}
       />

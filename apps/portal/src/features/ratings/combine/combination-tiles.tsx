@@ -1,9 +1,10 @@
-import { formatCompact, formatNumber, formatPercent, MIN_CASES } from '@netreach/domain';
+import { formatNumber, formatPercent, MIN_CASES } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { ShareTile } from '../../../shared/figures/share-tile.js';
 import type { Combination } from '../api/use-combination.js';
 import { casesNote } from '../selection/cases-note.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface TilesProps {
   answer: Combination;
@@ -16,8 +17,7 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
   const locale = useLocale();
   const all = answer.combination;
   const { net_reach: duplicated } = all.duplicated;
-  const number = (value: number | null, decimals = 0) =>
-    value === null ? '–' : formatNumber(value, locale, decimals);
+  const { number, compact } = useFigures();
   return (
     <StatTiles>
       <ShareTile
@@ -37,7 +37,7 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
       />
       <StatTile
         label={t('tile.contacts')}
-        value={all.gross_contacts === null ? '–' : formatCompact(all.gross_contacts, locale)}
+        value={compact(all.gross_contacts)}
         note={all.grp === null ? null : t('tile.grp', { grp: formatNumber(all.grp, locale, 1) })}
         stale={stale}
       />

@@ -8,6 +8,7 @@ import { pathTo } from '../../../shared/routing/paths.js';
 import type { RankingAudience } from '../api/ratings.types.js';
 import { useGroupName } from '../filters/use-group-name.js';
 import classes from './audience-summary.module.css';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface AudienceSummaryProps {
   /** Undefined until the first answer, null when there is none to come. */
@@ -54,10 +55,9 @@ function TrustStat({ audience, value }: { audience: RankingAudience | null | und
 export function AudienceSummary({ audience, target, stale }: AudienceSummaryProps) {
   const t = useT('ratings');
   const locale = useLocale();
-  const value = (number: number | null | undefined) => {
-    if (audience === undefined) return <Skeleton width={64} />;
-    return number === null || number === undefined ? '–' : formatNumber(number, locale);
-  };
+  const { number } = useFigures();
+  const value = (figure: number | null | undefined) =>
+    audience === undefined ? <Skeleton width={64} /> : number(figure);
   const nameOf = useGroupName();
   const share = audience ? targetShare(audience) : null;
   return (

@@ -15,6 +15,7 @@ import { Card } from '../../../../shared/cards/card.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
 import { BarCell } from './figure-cells.js';
 import { figureColumn, trustColumn } from './figure-column.js';
+import { useFigures } from '../../../../shared/figures/use-figures.js';
 
 interface GrpRow extends GrpValue {
   attribute: string;
@@ -146,12 +147,10 @@ function useWhy() {
 export function GrpSection({ view }: { view: DetailsView }) {
   const t = useT('rating-details');
   const tr = useT('ratings');
-  const locale = useLocale();
   const tc = useT('generic');
   const query = useDetailsGrp(view.item, view.parameters);
   const why = useWhy();
-  const shown = (value: number | null, decimals: number) =>
-    value === null ? '–' : formatNumber(value, locale, decimals);
+  const { number: shown } = useFigures();
   return (
     <Card wide title={t('grp.title')} note={t('grp.definition')}>
       <QueryView
