@@ -1,7 +1,7 @@
 import { request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventsLookup } from '../src/domains/events/events.lookup.js';
 import { NotificationsLookup } from '../src/domains/notifications/notifications.lookup.js';
 import { Database } from '../src/platform/database/database.service.js';
@@ -16,35 +16,33 @@ let call: Call;
 let email: string;
 let userId: number;
 let tokens: Tokens;
-/** Everything but intervals: requests need their own timeouts. */
-const NOT_FAKED = [
-  'Date',
-  'clearImmediate',
-  'clearTimeout',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'setTimeout',
-] as const;
+/** How often a stream shows that it is alive. */
+const BEAT_MS = 20_000;
+/** What the product does with every beat of the streams a test has opened. */
+const beats: (() => void)[] = [];
 
 const open: Stream[] = [];
 
 beforeAll(async () => {
   environment = await testEnvironment({ EVENT_STREAM_SECONDS: '600' });
-  jest.useFakeTimers({ doNotFake: [...NOT_FAKED] });
   apps = [await InnerApp.start(), await InnerApp.start()];
   call = apps[0].call;
   email = await givenUser(apps[0]);
   [userId, tokens] = [await idOf(apps[0], email), await signIn(call, email)];
 });
+beforeEach(() => {
+  const { setInterval } = nativeGlobal;
+  jest.spyOn(nativeGlobal, 'setInterval').mockImplementation(((beat: () => void, pause: number) => {
+    if (pause === BEAT_MS) beats.push(beat);
+    return setInterval(beat, pause);
+  }) as typeof setInterval);
+});
 afterEach(() => {
   for (const stream of open.splice(0)) stream.leave();
+  beats.length = 0;
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
-  jest.useRealTimers();
   await environment.remove();
 });
 
@@ -145,10 +143,10 @@ describe('the stream of events', () => {
   it('shows that it is alive, and ends with its session', async () => {
     const session = await signIn(call, email);
     const [lasting, ending] = [await reading(), await reading(apps[0], session.access)];
-    await jest.advanceTimersByTimeAsync(20_000);
+    for (const beat of beats) beat();
     await until(() => lasting.text.includes(': alive') && ending.text.includes(': alive'));
     await call('POST', '/v3/logout', { token: session.access });
-    await jest.advanceTimersByTimeAsync(20_000);
+    for (const beat of beats) beat();
     await until(() => ending.ended);
     expect(lasting.ended).toBe(false);
   });
@@ -162,7 +160,7 @@ describe('the stream of events', () => {
     await apps[0].get(Database).query(`UPDATE sessions SET last_used_at = now() - interval '30 minutes'`);
     const before = await used();
     await reading(apps[0], access);
-    await jest.advanceTimersByTimeAsync(20_000);
+    for (const beat of beats) beat();
     await sleep(200);
     expect(await used()).toEqual(before);
   });

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditOf } from './support/audit.js';
-import { testEnvironment, type TestEnvironment } from './support/environment.js';
+import { testEnvironment, withSettings, type TestEnvironment } from './support/environment.js';
 import type { Call } from './support/http-calls.js';
 import { givenUser, idOf, signIn } from './support/users.js';
 import { TestApp } from './support/test-app.js';
@@ -99,18 +99,16 @@ describe('signing on to the help centre', () => {
 
   it('does not exist where no help centre is set up', async () => {
     for (const missing of ['HELP_CENTRE_URL', 'HELP_CENTRE_KEY']) {
-      const settings = jest.replaceProperty(process, 'env', { ...process.env, [missing]: '' });
-      const without = await TestApp.start();
+      const without = await withSettings({ [missing]: '' }, () => TestApp.start());
       const bare = without.call;
       const { status, body } = await bare<{ code: string }>('GET', '/v3/jwtsso/proprofs', { token });
       expect([status, body.code]).toEqual([404, 'request.not_found']);
       await without.close();
-      settings.restore();
     }
   });
 
   it('is refused with a key that is too short', async () => {
-    jest.replaceProperty(process, 'env', { ...process.env, HELP_CENTRE_KEY: 'short' });
-    await expect(TestApp.start()).rejects.toThrow('HELP_CENTRE_KEY');
+    const starting = withSettings({ HELP_CENTRE_KEY: 'short' }, () => TestApp.start());
+    await expect(starting).rejects.toThrow('HELP_CENTRE_KEY');
   });
 });

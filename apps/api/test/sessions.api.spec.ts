@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Database } from '../src/platform/database/database.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { auditOf, lastAudit } from './support/audit.js';
-import { testEnvironment, type TestEnvironment } from './support/environment.js';
+import { testEnvironment, withSettings, type TestEnvironment } from './support/environment.js';
 import type { Call } from './support/http-calls.js';
 import {
   BROWSER,
@@ -61,8 +61,7 @@ describe('the cookie that ties a session to its browser', () => {
   });
 
   it('is named for this host and secure over https', async () => {
-    jest.replaceProperty(process, 'env', { ...process.env, PUBLIC_URL: 'https://netreach.example' });
-    const secure = await InnerApp.start();
+    const secure = await withSettings({ PUBLIC_URL: 'https://netreach.example' }, () => InnerApp.start());
     const ask = secure.call;
     const body = { email: EMAIL, password: PASSWORD };
     const headers = { origin: 'https://netreach.example' };

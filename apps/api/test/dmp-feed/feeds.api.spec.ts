@@ -14,7 +14,7 @@ import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js'
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { testEnvironment, withSettings, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
@@ -446,20 +446,18 @@ describe('the secret of the installation', () => {
   class SecretsOnly {}
 
   /** Seals anew with these settings. */
-  async function sealAnew(settings: Record<string, string>): Promise<number> {
-    const before = { ...process.env };
-    Object.assign(process.env, settings);
-    const context = await NestFactory.createApplicationContext(SecretsOnly, {
-      logger: false,
-      abortOnError: false,
+  const sealAnew = (settings: Record<string, string>): Promise<number> =>
+    withSettings(settings, async () => {
+      const context = await NestFactory.createApplicationContext(SecretsOnly, {
+        logger: false,
+        abortOnError: false,
+      });
+      try {
+        return await context.get(Resealing).sealAnew('dmp_feeds');
+      } finally {
+        await context.close();
+      }
     });
-    try {
-      return await context.get(Resealing).sealAnew('dmp_feeds');
-    } finally {
-      await context.close();
-      process.env = before;
-    }
-  }
 
   it('can be another, and passwords go along, all or none', async () => {
     const { id } = await made('mine', 'Keyed', to('ftp', 2121));

@@ -38,3 +38,18 @@ export async function testEnvironment(extra: Record<string, string> = {}): Promi
     remove: () => adminQuery(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
+
+/** Does something with other settings than those of the file's environment, which come back after it. */
+export async function withSettings<T>(
+  settings: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    return await work();
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}

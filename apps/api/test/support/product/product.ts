@@ -16,6 +16,8 @@ interface Commands {
 
 declare global {
   var askProduct: (command: string, given: unknown) => Promise<unknown>;
+  /** The globals of the product's parts that a file of tests has in its own process. */
+  var nativeGlobal: typeof globalThis;
 }
 
 /** Has the built product of this jest worker do something. @throws Error what it throws, with its code */
