@@ -1,7 +1,7 @@
 // How the files of `test` find the product: as it was built, in Node's own module system. A jest worker loads it once for all its
 // files, where jest would load some three thousand modules for each of them. Files of `src` are tested as jest has them.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const TESTS = join(import.meta.dirname, '../../..', 'test') + sep;
@@ -24,7 +24,10 @@ function shimOf(path) {
   const shim = join(SHIMS, `${createHash('sha1').update(path).digest('hex')}.cjs`);
   if (!existsSync(shim)) {
     mkdirSync(SHIMS, { recursive: true });
-    writeFileSync(shim, `module.exports = nativeRequire(${JSON.stringify(path)});\n`);
+    // Another worker may look for it at this moment: it is there whole, or not at all.
+    const written = `${shim}.${process.pid}`;
+    writeFileSync(written, `module.exports = nativeRequire(${JSON.stringify(path)});\n`);
+    renameSync(written, shim);
   }
   return shim;
 }
