@@ -48,17 +48,21 @@ export const cataloguesOf = ({ catalogues }: FeatureRoute): readonly Namespace[]
 ];
 
 /**
- * The loader of every page: texts first, then the session, the page's access rule, and the server's word where the page
- * asks for it. Resolves with the session (null on public pages); redirects or throws a 404 when the page may not be shown.
+ * The loader of every page: texts and the session, then the page's access rule, and the server's word where the page asks
+ * for it. Resolves with the session (null on public pages); redirects or throws a 404 when the page may not be shown.
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
-    await loadCatalogues(cataloguesOf(route), localeOf(currentSite, route.app));
-    if (route.access.kind === 'public') return null;
+    const texts = loadCatalogues(cataloguesOf(route), localeOf(currentSite, route.app));
+    if (route.access.kind === 'public') {
+      await texts;
+      return null;
+    }
     let session: SessionState;
     try {
-      session = await loadSession(visit.params.country_code);
+      [session] = await Promise.all([loadSession(visit.params.country_code), texts]);
     } catch {
+      await texts;
       notify.error(translate('generic', 'error.session'));
       return toLogin(route, visit);
     }

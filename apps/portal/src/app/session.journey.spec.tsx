@@ -43,6 +43,25 @@ describe('the session', () => {
     expect(api.callsOf('/v3/user/countries')[0]?.authorization).toBe('Bearer access-2');
   });
 
+  it('asks who is there while texts and countries are on their way, in the country of the last visit', async () => {
+    storedCountry.write('at');
+    let told = (): void => undefined;
+    const known = new Promise<void>((resolve) => (told = resolve));
+    const answer = demoUser();
+    api
+      .get('/v3/translations/{tag}/{locale}', () => known.then(() => ({ data: [] })))
+      .get('/v3/user/countries', () =>
+        known.then(() => ({ countries: answer.countries, country_code: 'at' })),
+      )
+      .get('/v3/{cc}/user/info', () => {
+        told();
+        return { data: { user: answer } };
+      });
+    openPortal('/home');
+    expect(await screen.findByText('Welcome, Paul Planner')).toBeVisible();
+    expect(api.callsOf('/v3/{cc}/user/info')).toHaveLength(1);
+  });
+
   it('ends when the refresh is refused', async () => {
     api
       .post('/v3/token/check', () => ({ token_is_valid: false, refresh_required: true }))

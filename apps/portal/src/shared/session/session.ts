@@ -39,6 +39,9 @@ async function tokenCounts(): Promise<boolean> {
   return token !== undefined && fresh ? true : checkToken();
 }
 
+const userIn = (cc: string) =>
+  $api.queryOptions('get', '/v3/{cc}/user/info', { params: { path: { cc } } }, { staleTime: Infinity });
+
 /**
  * Finds out who is signed in and for which country; modules and user come with the user's info.
  * @param routeCode country of the address, undefined when it has none
@@ -46,6 +49,9 @@ async function tokenCounts(): Promise<boolean> {
  */
 export async function loadSession(routeCode: string | undefined): Promise<SessionState> {
   if (!(await tokenCounts())) return { status: 'signed-out' };
+  const likely = storedCountry.read();
+  // The country of the last visit is mostly that of this one: who is there then needs not wait for which countries there are.
+  if (likely && (routeCode ?? likely) === likely) void queryClient.prefetchQuery(userIn(likely));
   const { countries, country_code } = await queryClient.ensureQueryData(
     $api.queryOptions('get', '/v3/user/countries', {}, { staleTime: Infinity }),
   );
@@ -53,19 +59,12 @@ export async function loadSession(routeCode: string | undefined): Promise<Sessio
   const country = chooseCountry({
     countries: sorted,
     routeCode,
-    storedCode: storedCountry.read(),
+    storedCode: likely,
     defaultCode: country_code,
   });
   if (!country) return { status: 'unknown-country' };
   storedCountry.write(country.code);
-  const { data } = await queryClient.ensureQueryData(
-    $api.queryOptions(
-      'get',
-      '/v3/{cc}/user/info',
-      { params: { path: { cc: country.code } } },
-      { staleTime: Infinity },
-    ),
-  );
+  const { data } = await queryClient.ensureQueryData(userIn(country.code));
   return { status: 'signed-in', user: data.user, country, countries: sorted };
 }
 
