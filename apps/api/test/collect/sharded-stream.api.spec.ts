@@ -10,7 +10,7 @@ import { Clock } from '../../src/platform/clock/clock.js';
 import { StreamLeases } from '../../src/domains/collect/stream/stream-leases.js';
 import { leaseOf, STREAM_NAMES, streamOf } from '../../src/domains/collect/stream/stream-names.js';
 import { freePort } from '../support/free-port.js';
-import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { testEnvironment, withSettings, type TestEnvironment } from '../support/environment.js';
 import { startHitWriter } from '../support/hit-writer.js';
 import { TestApp } from '../support/test-app.js';
 import { Workshop } from '../support/workshop.js';
@@ -122,9 +122,7 @@ describe('a stream in shards', () => {
   it('is emptied by a writer that knows of fewer shards, and nothing is stored twice', async () => {
     const clients = Array.from({ length: 40 }, client);
     for (const visitor of clients) await send(visitor);
-    process.env['HIT_STREAM_SHARDS'] = '1';
-    await start();
-    process.env['HIT_STREAM_SHARDS'] = String(SHARDS);
+    await withSettings({ HIT_STREAM_SHARDS: '1' }, start);
     await untilStored(40);
     expect(await waiting()).toBe(0);
     expect((await standing()).size).toBe(0);
@@ -170,8 +168,9 @@ describe('a stream in shards', () => {
 
   it('takes hits while one of its servers is away, and refuses them when nobody can', async () => {
     const nobody = `redis://127.0.0.1:${await freePort()}`;
-    process.env['HIT_STREAM_URLS'] = `${nobody} ${addresses[1]}`;
-    const collector = await TestApp.start('collector');
+    const collector = await withSettings({ HIT_STREAM_URLS: `${nobody} ${addresses[1]}` }, () =>
+      TestApp.start('collector'),
+    );
     try {
       const clients = Array.from({ length: 30 }, client);
       for (const visitor of clients) expect((await sendTo(collector, visitor)).status).toBe(204);
@@ -185,7 +184,6 @@ describe('a stream in shards', () => {
         expect([status, headers['retry-after']]).toEqual([503, '5']);
       }, 5000);
     } finally {
-      process.env['HIT_STREAM_URLS'] = addresses.join(' ');
       await collector.close();
     }
   });

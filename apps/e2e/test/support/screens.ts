@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { mouseOnly } from './mouse-only.js';
-import { openAs, WIDE as WIDE_WINDOW, type VisitOptions } from './pages.js';
+import { openAs, WIDE, type VisitOptions } from './pages.js';
 import { leave, openInTurn } from './pages-in-turn.js';
 import type { TestUser } from './users.js';
 
 const SCHEMES = ['light', 'dark'] as const;
-const WIDE = WIDE_WINDOW.width;
-const WIDTHS = [WIDE, 390];
+const WIDTHS = [WIDE.width, 390];
 
 /** Rules other than that of contrast do not depend on the colours: one look at them for each width is enough. */
 const FIRST_SCHEME = SCHEMES[0];
@@ -50,7 +49,7 @@ export async function wrongWith({ open, show }: Screen): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await resize(page, width);
-    await show(page, width === WIDE);
+    await show(page, width === WIDE.width);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();

@@ -53,16 +53,13 @@ export const cataloguesOf = ({ catalogues }: FeatureRoute): readonly Namespace[]
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
-    const texts = loadCatalogues(cataloguesOf(route), localeOf(currentSite, route.app));
-    if (route.access.kind === 'public') {
-      await texts;
-      return null;
-    }
-    let session: SessionState;
-    try {
-      [session] = await Promise.all([loadSession(visit.params.country_code), texts]);
-    } catch {
-      await texts;
+    const isPublic = route.access.kind === 'public';
+    const [session] = await Promise.all([
+      isPublic ? undefined : loadSession(visit.params.country_code).catch(() => undefined),
+      loadCatalogues(cataloguesOf(route), localeOf(currentSite, route.app)),
+    ]);
+    if (isPublic) return null;
+    if (!session) {
       notify.error(translate('generic', 'error.session'));
       return toLogin(route, visit);
     }

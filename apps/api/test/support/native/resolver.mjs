@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-const TESTS = join(import.meta.dirname, '../../..', 'test') + sep;
+const TESTS = join(import.meta.dirname, '../..') + sep;
 const WORKSPACE = join(import.meta.dirname, '../../../../..') + sep;
 const SHIMS = join(import.meta.dirname, '../../../node_modules/.cache/native');
 

@@ -5,10 +5,10 @@ import { formatMonth, formatPercent } from '@netreach/domain';
 import { Badge, Dialog, DialogActions, FormGroup, Skeleton, type BadgeTone } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useMonthChecks, usePublishMonth, useRevokeMonth, type WatchMonthRow } from './use-media-watch.js';
 import classes from './media-watch.module.css';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 type Answer = Schemas['MonthChecksResponseDto'];
 type Check = Answer['checks'][number];

@@ -1,12 +1,12 @@
 import { formatMoment, formatNumber, formatPercent } from '@netreach/domain';
 import { Badge, Stat, StatStrip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { valueName } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import type { WeightingReport } from '../api/use-weightings.js';
 import { MarginTable } from './margin-table.js';
 import classes from './weighting-report.module.css';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 function KeyFigures({ report }: { report: WeightingReport }) {
   const t = useT('method');

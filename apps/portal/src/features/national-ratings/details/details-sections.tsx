@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatFrame } from '@netreach/domain';
 import { Chart, type ChartSpec } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useNationalChart, useNationalVisits, type NationalDetails } from '../api/use-national.js';
 import classes from '../parts/national.module.css';
 import type { Place } from '../parts/place.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -2,12 +2,12 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Badge, Page, Skeleton, StatTile, StatTiles } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useNationalDetails, type NationalDetails } from '../api/use-national.js';
 import { LIST_IN_URL } from '../list/list-state.js';
 import { EmbedButton } from '../parts/embed-button.js';
 import { usePlace, type Place, type PlaceKind } from '../parts/place.js';
 import { ReleaseNotes, UnpublishedBanner } from '../parts/release-notes.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 import { AudienceTable, DeviceSection, MembersList, SeriesChart, VisitsTable } from './details-sections.js';
 
 /** An item of the national ranking. */

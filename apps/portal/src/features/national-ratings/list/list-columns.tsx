@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, type DataTableColumn } from '@netreach/ui';
 import { useT, type Translate } from '../../../i18n/use-t.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import type { NationalRow } from '../api/use-national.js';
 import classes from '../parts/national.module.css';
 import type { Place } from '../parts/place.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 type Column = DataTableColumn<NationalRow>;
 

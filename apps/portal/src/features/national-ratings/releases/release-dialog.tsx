@@ -5,10 +5,10 @@ import { Badge, Dialog, DialogActions, FormGroup, Skeleton, type BadgeTone } fro
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useHolds } from '../../../shared/session/use-holds.js';
 import { useRelease, useSayYes } from './use-releases.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 type Shown = Schemas['ReleaseResponseDto'];
 type Check = Shown['checks'][number];

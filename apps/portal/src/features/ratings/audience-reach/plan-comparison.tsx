@@ -1,11 +1,11 @@
 import type { Schemas } from '@netreach/api-client';
 import { useT } from '../../../i18n/use-t.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAudienceReach } from '../api/use-audience-reach.js';
 import { FigureCell } from '../selection/figure-cells.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface PlanComparisonProps {
   /** What each plan asks for. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AD_FORMATS, formatPercent } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach, PlannedRow } from '../api/use-audience-reach.js';
 import { FigureCell, FigureLegend } from '../selection/figure-cells.js';
@@ -13,7 +14,6 @@ import { isOver } from './flight-days.js';
 import { RowRate } from './row-rate.js';
 import { WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
 import classes from './audience-reach.module.css';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface PlanTableProps {
   answer: AudienceReach;

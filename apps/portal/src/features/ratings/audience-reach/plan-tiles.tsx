@@ -1,10 +1,10 @@
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { ShareTile } from '../../../shared/figures/share-tile.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useMoney } from '../../../shared/money/use-money.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 import { casesNote } from '../selection/cases-note.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 /** The figures of a plan. */
 export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; stale: boolean }) {

@@ -2,9 +2,9 @@ import { formatNumber, formatPercent, MIN_CASES } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { ShareTile } from '../../../shared/figures/share-tile.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import type { Combination } from '../api/use-combination.js';
 import { casesNote } from '../selection/cases-note.js';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface TilesProps {
   answer: Combination;

@@ -3,12 +3,12 @@ import { Badge, Skeleton, Stat, StatStrip } from '@netreach/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import type { RankingAudience } from '../api/ratings.types.js';
 import { useGroupName } from '../filters/use-group-name.js';
 import classes from './audience-summary.module.css';
-import { useFigures } from '../../../shared/figures/use-figures.js';
 
 interface AudienceSummaryProps {
   /** Undefined until the first answer, null when there is none to come. */

@@ -13,9 +13,9 @@ import { useGroupName } from '../../filters/use-group-name.js';
 import type { DetailsView } from '../details-view.types.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
+import { useFigures } from '../../../../shared/figures/use-figures.js';
 import { BarCell } from './figure-cells.js';
 import { figureColumn, trustColumn } from './figure-column.js';
-import { useFigures } from '../../../../shared/figures/use-figures.js';
 
 interface GrpRow extends GrpValue {
   attribute: string;
