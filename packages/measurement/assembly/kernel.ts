@@ -8,9 +8,9 @@ import { addAt, entityAt, f64At, hitsOf, SUMS, u32At } from './columns';
 
 export * from './mates';
 export * from './pairs';
-export * from './row-columns';
 export * from './scatter';
 export * from './sets';
+export * from './slots';
 export * from './stored';
 export * from './unite';
 
@@ -239,60 +239,6 @@ export function addColumns(
     for (; column < end; column += 2) addAt(cells + ((<usize>load<u16>(column)) << 4), more);
   }
   addAt(cells + ((<usize>load<u16>(columns)) << 4), all);
-}
-
-/** Σw and Σw² of the persons of two sets, and Σw² of those who are in a third one besides. */
-export function sumShared(one: usize, two: usize, three: usize, from: u32, to: u32, weights: usize, out: usize): void {
-  let sum: f64 = 0;
-  let squares: f64 = 0;
-  let besides: f64 = 0;
-  for (let word = from; word < to; word++) {
-    const all = u32At(three, word);
-    const own = weights + ((<usize>word) << 8);
-    for (let rest = u32At(one, word) & u32At(two, word); rest != 0; rest &= rest - 1) {
-      const weight = load<f64>(own + ((<usize>ctz(rest)) << 3));
-      const square = weight * weight;
-      sum += weight;
-      squares += square;
-      if (all & rest & (0 - rest)) besides += square;
-    }
-  }
-  store<f64>(out, sum);
-  store<f64>(out, squares, 8);
-  store<f64>(out, besides, 16);
-}
-
-/**
- * The same of hits: Σw·min and Σw² times the product of the hits of both.
- * @param marks hits of the first set by person, two bytes each
- * @param hits those of the second in the order of its persons
- */
-export function sumSharedHits(
-  one: usize, two: usize, three: usize, from: u32, to: u32, weights: usize, marks: usize, hits: usize, out: usize,
-): void {
-  let least: f64 = 0;
-  let products: f64 = 0;
-  let besides: f64 = 0;
-  let before: u32 = 0;
-  for (let word = from; word < to; word++) {
-    const second = u32At(two, word);
-    const all = u32At(three, word);
-    for (let rest = u32At(one, word) & second; rest != 0; rest &= rest - 1) {
-      const person = (word << 5) + ctz(rest);
-      const bit = rest & (0 - rest);
-      const weight = f64At(weights, person);
-      const mark = <u32>load<u16>(marks + ((<usize>person) << 1));
-      const own = <u32>load<u16>(hits + ((<usize>(before + popcnt(second & (bit - 1)))) << 1));
-      const product = weight * weight * <f64>(mark * own);
-      least += weight * <f64>min(mark, own);
-      products += product;
-      if (all & bit) besides += product;
-    }
-    before += popcnt(second);
-  }
-  store<f64>(out, least);
-  store<f64>(out, products, 8);
-  store<f64>(out, besides, 16);
 }
 
 /** Lists the persons of a set, without a branch: whether the next one is in it cannot be guessed. */

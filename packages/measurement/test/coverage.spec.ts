@@ -3,7 +3,7 @@ import { buildContactIndex } from '../src/contact-index/contact-index-builder.js
 import { SamePersons } from '../src/questions/same-persons.js';
 import { openReachFrame } from '../src/reach/reach-frame.js';
 import { pairedDifference } from '../src/stats/paired-difference.js';
-import { rankRanges } from '../src/stats/rank-ranges.js';
+import { type RankedPair, rankRanges } from '../src/stats/rank-ranges.js';
 import { rake } from '../src/weighting/rake.js';
 import { contact, EVERYBODY, range, smallFrame } from './small-frame.js';
 import { seededRandom } from './seeded-random.js';
@@ -116,8 +116,11 @@ describe('ranks of services the same persons use', () => {
       [4, 5],
     ]);
     const samePersons = new SamePersons(frame, EVERYBODY);
-    const areDifferent = (first: number, second: number, z: number) =>
-      samePersons.areDifferent(first + 1, second + 1, z);
+    const areDifferent = (pairs: readonly RankedPair[], z: number) =>
+      samePersons.areDifferent(
+        pairs.map(([first, second]) => [first + 1, second + 1]),
+        z,
+      );
     expect(ranges(rankRanges(estimates, { areDifferent })).slice(3)).toEqual([
       [4, 4],
       [5, 5],

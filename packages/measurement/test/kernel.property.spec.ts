@@ -16,6 +16,7 @@ import { optimiseReach } from '../src/questions/optimise-reach.js';
 import { overlapMatrix } from '../src/questions/overlap-matrix.js';
 import { overlapTable } from '../src/questions/overlap-table.js';
 import { reachIncrements } from '../src/questions/reach-increments.js';
+import { SamePersons } from '../src/questions/same-persons.js';
 import type { ReachQuestion } from '../src/reach/reach.types.js';
 import { openReachFrame, type ReachFrame } from '../src/reach/reach-frame.js';
 import { addPreparedView, openPreparedFrame, prepareFrame } from '../src/reach/shared-frame.js';
@@ -45,6 +46,7 @@ function throughPort<Value>(value: Value): Promise<Value> {
 }
 
 function answers(frame: ReachFrame, question: ReachQuestion, ids: readonly number[]): unknown {
+  const known = ids.filter((id) => frame.number(id) !== undefined);
   return rounded([
     frame.rank(question).rows(),
     frame.combine(question, ids),
@@ -60,7 +62,11 @@ function answers(frame: ReachFrame, question: ReachQuestion, ids: readonly numbe
       ids.filter((id) => id < 10).map((entityId) => ({ entityId, booking: { share: 0.3 } })),
       { classes: 5 },
     ),
-    ids.slice(0, 1).map((id) => (frame.number(id) === undefined ? [] : competitors(frame, question, id))),
+    known.slice(0, 1).map((id) => competitors(frame, question, id)),
+    new SamePersons(frame, question).areDifferent(
+      known.flatMap((first) => known.map((second) => [first, second] as const)),
+      0.5,
+    ),
   ]);
 }
 

@@ -86,10 +86,16 @@ export interface HomeColumns {
   amounts: Float64Array;
 }
 
-/** Entities whose rows are wanted, and what is summed up of them. */
-export interface SlottedColumns {
+/** Entities whose rows are wanted. */
+export interface SlottedEntities {
   /** Slot by entity; {@link NO_SLOT} of those nobody asks about. */
   slots: Uint16Array;
+  /** Room for two numbers an entity, and two more. */
+  scratch: Uint32Array;
+}
+
+/** What is summed up of their persons. */
+export interface SlottedColumns {
   /** `width` column numbers a person. */
   columns: Uint16Array;
   width: number;
@@ -97,8 +103,26 @@ export interface SlottedColumns {
   squares: Float64Array;
   /** Cells of a slot, two numbers each. */
   size: number;
-  /** Room for two numbers an entity. */
+}
+
+/** Doubles of the sums of a slot's users: Σwy, Σw²y and, where hits count, Σw²y². */
+export const USER_STRIDE = 4;
+
+/** Sums of the users of each slot, and of those the pairs asked for have in common. */
+export interface UserPairs {
+  /** The first slot of a pair is below. */
+  firsts: number;
+  /** Slots. */
+  size: number;
+  /** The second slots of each first one as bits, `words` words of 64 bits each. */
+  asked: Uint32Array;
+  words: number;
+  /** Room for as many words and, behind them, a number a slot. */
   scratch: Uint32Array;
+  /** {@link USER_STRIDE} a slot. */
+  sums: Float64Array;
+  /** Σw·min(y1, y2) and Σw²·y1·y2 of each pair, `size` pairs a first slot. */
+  cells: Float64Array;
 }
 
 export const NO_SLOT = 0xffff;
@@ -300,8 +324,21 @@ export interface Kernel extends StoredLoops, UniteLoops {
     persons: PersonList,
     rows: PersonRows,
     hits: HitBits | undefined,
+    entities: SlottedEntities,
     of: SlottedColumns,
     cells: Float64Array,
+  ): void;
+  /**
+   * Adds those rows to the sums of their slots' users, and of the pairs asked for.
+   * @param hits what y counts; undefined: y is 1, of rows with a day of the frame
+   */
+  addUserPairs(
+    persons: PersonList,
+    rows: PersonRows,
+    hits: HitBits | undefined,
+    entities: SlottedEntities,
+    weights: Float64Array,
+    into: UserPairs,
   ): void;
   /**
    * Adds w_i·z_i·w_j of each listed person i and each mate j to the cell of each column of j.
@@ -315,30 +352,6 @@ export interface Kernel extends StoredLoops, UniteLoops {
     of: HomeColumns,
     set: Uint32Array,
     cells: Float64Array,
-    out: Float64Array,
-  ): void;
-  /**
-   * Writes to `out` Σw and Σw² of the persons of two sets, and Σw² of those who are in a third one besides.
-   * @param sets bits by person
-   * @param words those to look at
-   */
-  sumShared(
-    sets: readonly [Uint32Array, Uint32Array, Uint32Array],
-    words: Range,
-    weights: Float64Array,
-    out: Float64Array,
-  ): void;
-  /**
-   * The same of hits: Σw·min and Σw² times the product of the hits of both.
-   * @param marks hits of the first set by person
-   * @param hits those of the second in the order of its persons
-   */
-  sumSharedHits(
-    sets: readonly [Uint32Array, Uint32Array, Uint32Array],
-    words: Range,
-    weights: Float64Array,
-    marks: Uint16Array,
-    hits: Uint16Array,
     out: Float64Array,
   ): void;
   /**

@@ -1,13 +1,5 @@
-import {
-  type HitBits,
-  type HomeColumns,
-  NO_SLOT,
-  type PersonList,
-  type PersonRows,
-  type SlottedColumns,
-} from './kernel.types.js';
+import type { HomeColumns, PersonList } from './kernel.types.js';
 import { isIn } from './row-bits.js';
-import { hitsOf } from './row-hits.js';
 
 /** Sums over persons by column, of their own values, in plain TypeScript. */
 export function addColumns(
@@ -53,28 +45,4 @@ export function addMates(
     }
   }
   for (let position = 0; position < count; position += 1) amounts[list[position]!] = 0;
-}
-
-/** The same of the rows of several entities. */
-export function addRowColumns(
-  { list, count }: PersonList,
-  { offsets, mids, entities }: PersonRows,
-  hits: HitBits | undefined,
-  { slots, columns, width, squares, size }: SlottedColumns,
-  into: Float64Array,
-): void {
-  const cells = into;
-  for (let position = 0; position < count; position += 1) {
-    const person = list[position]!;
-    const end = hits ? offsets[person + 1]! : mids[person]!;
-    for (let row = offsets[person]!; row < end; row += 1) {
-      const slot = slots[entities[row]!]!;
-      const z = slot === NO_SLOT ? 0 : hits ? hitsOf(hits.bits, row, hits.wanted, hits.wanted.length) : 1;
-      for (let own = person * width; z > 0 && own < (person + 1) * width; own += 1) {
-        const cell = (slot * size + columns[own]!) * 2;
-        cells[cell]! += z;
-        cells[cell + 1]! += z * squares[person]!;
-      }
-    }
-  }
 }

@@ -9,7 +9,8 @@ import {
   VISITS,
 } from './sum-records.js';
 import { RUN_STRIDE } from './sum-records.js';
-import { addColumns, addMates, addRowColumns } from './plain-columns.js';
+import { addColumns, addMates } from './plain-columns.js';
+import { addRowColumns, addUserPairs } from './plain-slots.js';
 import { popcount } from './popcount.js';
 import { plainStored } from './plain-stored.js';
 import { plainUnite } from './plain-unite.js';
@@ -254,49 +255,6 @@ function coverValues(
   }
 }
 
-function sumShared(
-  [one, two, three]: readonly [Uint32Array, Uint32Array, Uint32Array],
-  { from, to }: Range,
-  weights: Float64Array,
-  out: Float64Array,
-) {
-  const sums = out.fill(0, 0, 3);
-  for (let word = from; word < to; word += 1)
-    for (let rest: number = one[word]! & two[word]!; rest !== 0; rest &= rest - 1) {
-      const person = word * 32 + 31 - Math.clz32(rest & -rest);
-      const weight = weights[person]!;
-      sums[0]! += weight;
-      sums[1]! += weight * weight;
-      if (isIn(three, person)) sums[2]! += weight * weight;
-    }
-}
-
-function sumSharedHits(
-  [one, two, three]: readonly [Uint32Array, Uint32Array, Uint32Array],
-  { from, to }: Range,
-  weights: Float64Array,
-  marks: Uint16Array,
-  hits: Uint16Array,
-  out: Float64Array,
-) {
-  const sums = out.fill(0, 0, 3);
-  let before = 0;
-  for (let word = from; word < to; word += 1) {
-    const second = two[word]!;
-    for (let rest: number = one[word]! & second; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const person = word * 32 + 31 - Math.clz32(bit);
-      const own = hits[before + popcount(second & (bit - 1))]!;
-      const weight = weights[person]!;
-      const product = weight * weight * (marks[person]! * own);
-      sums[0]! += weight * Math.min(marks[person]!, own);
-      sums[1]! += product;
-      if (isIn(three, person)) sums[2]! += product;
-    }
-    before += popcount(second);
-  }
-}
-
 function listPersons({ from, to }: Range, { persons }: EntityRows, set: Uint32Array, into: Uint32Array) {
   const list = into;
   let count = 0;
@@ -446,8 +404,7 @@ const plainKernel: Kernel = {
   addColumns,
   addMates,
   addRowColumns,
-  sumShared,
-  sumSharedHits,
+  addUserPairs,
   listPersons,
   listHits,
   countRows,

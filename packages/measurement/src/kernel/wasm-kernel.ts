@@ -6,6 +6,7 @@ import {
   type HitBits,
   type Kernel,
   type PersonRows,
+  type SlottedEntities,
   type StoredLoops,
 } from './kernel.types.js';
 import { setExceptions } from './plain-stored.js';
@@ -30,6 +31,22 @@ const gatheredOf = ({ offsets, slots, rows }: GatheredRows, { bits, wanted }: Hi
     wanted.length,
   ] as const;
 
+/** @param hits undefined: of rows with a day of the frame */
+const slottedOf = (
+  { offsets, mids, entities }: PersonRows,
+  hits: HitBits | undefined,
+  { slots }: SlottedEntities,
+) =>
+  [
+    offsets.byteOffset,
+    hits ? offsets.byteOffset + 4 : mids.byteOffset,
+    entities.byteOffset,
+    hits?.bits.byteOffset ?? 0,
+    hits?.wanted.byteOffset ?? 0,
+    hits?.wanted.length ?? 0,
+    slots.byteOffset,
+  ] as const;
+
 const listed = ({ persons, rows }: EntityRows) => [persons.byteOffset, rows.byteOffset] as const;
 
 /** The loops over sets of persons, which do not read the rows' entities. */
@@ -41,7 +58,15 @@ function setLoops(
   | keyof ReturnType<typeof sumLoops>
   | keyof ReturnType<typeof columnLoops>
   | keyof (StoredLoops & UniteLoops)
-  | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addRowColumns' | 'addGains' | 'addHitGains')
+  | (
+      | 'scatterReach'
+      | 'scatterHits'
+      | 'scatterShared'
+      | 'addRowColumns'
+      | 'addUserPairs'
+      | 'addGains'
+      | 'addHitGains'
+    )
   | ('coverValues' | 'orderByEntity')
 > {
   return {
@@ -61,15 +86,6 @@ function setLoops(
       const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset];
       if (words === 1) exports['addPairs']!(list.byteOffset, count, marks.byteOffset, ...columns);
       else exports['addWidePairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
-    },
-    sumShared: ([one, two, three], { from, to }, weights, out) => {
-      const sets = [one.byteOffset, two.byteOffset, three.byteOffset];
-      exports['sumShared']!(...sets, from, to, weights.byteOffset, out.byteOffset);
-    },
-    sumSharedHits: ([one, two, three], { from, to }, weights, marks, hits, out) => {
-      const sets = [one.byteOffset, two.byteOffset, three.byteOffset];
-      const columns = [weights.byteOffset, marks.byteOffset, hits.byteOffset, out.byteOffset];
-      exports['sumSharedHits']!(...sets, from, to, ...columns);
     },
     listPersons: ({ from, to }, { persons }, set, list) =>
       exports['listPersons']!(persons.byteOffset, from, to, set.byteOffset, list.byteOffset),
@@ -223,18 +239,17 @@ export function kernelOf(exports: Exports): Kernel {
       const more = [weights.byteOffset, sums.byteOffset, bits.byteOffset, wanted.byteOffset, wanted.length];
       counted('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
     },
-    addRowColumns: (
-      { list, count },
-      rows,
-      hits,
-      { slots, columns, width, squares, size, scratch },
-      cells,
-    ) => {
-      const ends = hits ? rows.offsets.byteOffset + 4 : rows.mids.byteOffset;
-      const counted = [hits?.bits.byteOffset ?? 0, hits?.wanted.byteOffset ?? 0, hits?.wanted.length ?? 0];
-      const of = [slots.byteOffset, columns.byteOffset, width, squares.byteOffset, size, cells.byteOffset];
-      const places = [rows.offsets.byteOffset, ends, rows.entities.byteOffset, ...counted];
-      sized('addRowColumns', rows)(list.byteOffset, count, ...places, ...of, scratch.byteOffset);
+    addRowColumns: ({ list, count }, rows, hits, entities, { columns, width, squares, size }, cells) => {
+      const of = [columns.byteOffset, width, squares.byteOffset, size, cells.byteOffset];
+      const run = sized('addRowColumns', rows);
+      run(list.byteOffset, count, ...slottedOf(rows, hits, entities), ...of, entities.scratch.byteOffset);
+    },
+    addUserPairs: ({ list, count }, rows, hits, entities, weights, pairs) => {
+      const { firsts, size, asked, words, scratch, sums, cells } = pairs;
+      const of = [weights.byteOffset, firsts, size, asked.byteOffset, words, scratch.byteOffset];
+      const results = [sums.byteOffset, cells.byteOffset, entities.scratch.byteOffset];
+      const run = sized('addUserPairs', rows);
+      run(list.byteOffset, count, ...slottedOf(rows, hits, entities), ...of, ...results);
     },
     scatterShared: ({ list, count }, rows, { bits, wanted }, own, weights, sums) => {
       const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, bits.byteOffset, wanted.length];

@@ -1,4 +1,5 @@
-import type { MarginGroup, ScopedMargins } from '../reach/panel-margins.js';
+import type { ScopedMargins } from '../reach/panel-margins.js';
+import type { MarginGroup } from '../reach/panel-margins.types.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';

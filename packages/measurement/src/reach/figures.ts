@@ -13,7 +13,8 @@ import {
   SQUARED_HITS_SQUARED,
   VISITS,
 } from '../kernel/sum-records.js';
-import { type MarginChange, residualOf } from './panel-margins.js';
+import { residualOf } from './panel-margins.js';
+import type { MarginChange } from './panel-margins.types.js';
 import type { PersonSet } from './person-matcher.js';
 import type { ReachFigures, TargetGroup } from './reach.types.js';
 

@@ -1,13 +1,15 @@
 import type { ContactIndex, DeviceRows } from '../contact-index/contact-index.types.js';
 import { bitAt } from '../kernel/row-bits.js';
 import { emptyRows } from '../contact-index/sort-rows.js';
-import type {
-  Arena,
-  EntityRows,
-  HitBits,
-  PersonList,
-  PersonRows,
-  UsedMemory,
+import {
+  NO_SLOT,
+  type Arena,
+  type EntityRows,
+  type HitBits,
+  type PersonList,
+  type PersonRows,
+  type SlottedEntities,
+  type UsedMemory,
 } from '../kernel/kernel.types.js';
 import type { Range } from '../kernel/columns.types.js';
 import { impressionsAt, secondsAt, visitsAt } from '../kernel/row-counts.js';
@@ -84,6 +86,7 @@ export class FrameView {
   private entityRows: EntityRows | undefined;
   private opened: Range = { from: 0, to: 0 };
   private personValues: PersonValues | undefined;
+  private slotted: SlottedEntities | undefined;
   private readonly bits = new Map<string, HitBits>();
   private readonly doubles = new Map<string, Float64Array>();
   private readonly words = new Map<string, Uint32Array>();
@@ -248,6 +251,20 @@ export class FrameView {
     if (words === 1) this.arena.kernel.fill(marks.subarray(from, to), mark[0]!);
     else for (let person = from; person < to; person += 1) marks.set(mark, person * words);
     return marks;
+  }
+
+  /** Gives entities slots, in their order, while something is worked out about their rows. */
+  inSlots<Result>(entities: readonly number[], work: (slotted: SlottedEntities) => Result): Result {
+    const { arena, entityCount } = this;
+    this.slotted ??= {
+      slots: arena.u16(entityCount).fill(NO_SLOT),
+      scratch: arena.u32(2 * entityCount + 2),
+    };
+    const { slots } = this.slotted;
+    entities.forEach((entity, slot) => (slots[entity] = slot));
+    const result = work(this.slotted);
+    for (const entity of entities) slots[entity] = NO_SLOT;
+    return result;
   }
 
   /** Records of sums for all entities, zeroed. */

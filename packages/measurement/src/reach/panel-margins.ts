@@ -10,16 +10,8 @@ import { listHits, personsIn, setBits } from './list-hits.js';
 import type { PersonFilter } from './reach.types.js';
 import { levelsOf, type MarginColumns } from './margin-levels.js';
 import { RowColumns } from './row-columns.js';
+import type { MarginChange, MarginGroup, MeasuredValues, SummedRows } from './panel-margins.types.js';
 import { changeOfParts, residualParts, type ResidualParts } from './residual-parts.js';
-
-/** What a figure's two spreads become once the margins are allowed for: of its share in the group, and of its total. */
-export interface MarginChange {
-  /** What Σw²(y-p)² changes by. */
-  share: number;
-  /** What Σw²y² changes by. */
-  total: number;
-  factor: number;
-}
 
 /** Entities whose sums over everybody are kept of a view. */
 const KEPT_ENTITIES = 1000;
@@ -31,38 +23,6 @@ const KEPT_COLUMNS = 3000;
 const NO_FITS: ReadonlyMap<number, MarginFit> = new Map();
 /** With fewer persons a joint cell than this, on average, sums by cell do not pay. */
 const PERSONS_OF_A_CELL = 4;
-
-/** Rows of which a variable is summed up. */
-export interface SummedRows {
-  view: FrameView;
-  rule: CalculationRule;
-  /** Sums over everybody by entity, as far as they were asked for: by joint cell, or by column times the divisor. */
-  everybody: Map<number, CellSums>;
-  columns: Map<number, Float64Array>;
-}
-
-/** A target group as the sums of an entity are narrowed to it. */
-export interface MarginGroup {
-  /** How belonging to it follows the margins. */
-  fit: MarginFit;
-  /** The joint cells it is made of, where it is made of whole ones. */
-  cells?: Uint16Array | undefined;
-  /** Its persons as bits by internal number. */
-  bits: Uint32Array;
-  /** The persons to add up, rising: its own, or all others where these are fewer. */
-  listed?: { persons: Uint32Array; areOthers: boolean };
-  /** Who of it live together; worked out when households are first asked about. */
-  homes?: HomeSums;
-}
-
-/** A variable by position in a list of persons. */
-export interface MeasuredValues {
-  /** y times the divisor. */
-  values: ArrayLike<number>;
-  divisor?: number;
-  /** The weighted mean of y. */
-  mean: number;
-}
 
 /** Persons with a weight, rising. */
 interface WeightedPersons {
@@ -318,6 +278,18 @@ export class PanelMargins {
   ): ResidualParts {
     const sums = this.homes?.of(persons, values, divisor, group.bits);
     return this.parts(this.fit(persons, values, divisor), sums, group, mean);
+  }
+
+  /** The same of the rows of an entity, given its mean, and how it follows the margins if that is known. */
+  residualPartsOfRows(
+    rows: SummedRows,
+    entity: number,
+    group: MarginGroup,
+    { mean, fit }: { mean: number; fit?: MarginFit | undefined },
+  ): ResidualParts {
+    if (!this.homes) return this.parts(fit ?? this.fitOfEntity(rows, entity, group), undefined, group, mean);
+    const { persons, hits } = listHits(rows.view, rows.rule, entity, group.bits);
+    return this.residualParts(persons, { values: hits, divisor: rows.rule.divisor, mean }, group);
   }
 
   /** @param sums undefined where households are not known */

@@ -11,7 +11,7 @@ import {
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel/sum-records.js';
 import { largestFirst } from './largest-first.js';
 import { lowerBound } from './lower-bound.js';
-import type { MarginChange } from './panel-margins.js';
+import type { MarginChange } from './panel-margins.types.js';
 import type { RowChanges } from './row-changes.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 import type { Interval } from '../stats/wilson-interval.js';

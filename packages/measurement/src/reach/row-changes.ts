@@ -1,5 +1,6 @@
 import type { MarginFit } from '../stats/calibration.js';
-import type { MarginChange, MarginGroup, PanelMargins, SummedRows } from './panel-margins.js';
+import type { PanelMargins } from './panel-margins.js';
+import type { MarginChange, MarginGroup, SummedRows } from './panel-margins.types.js';
 
 /** What the margins change about the errors of entities in a target group; worked out for those that are looked at only. */
 export class RowChanges {

@@ -1,4 +1,4 @@
-import { NO_SLOT, type SlottedColumns } from '../kernel/kernel.types.js';
+import type { SlottedColumns } from '../kernel/kernel.types.js';
 import type { Calibration } from '../stats/calibration.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { FrameView } from './frame-view.js';
@@ -18,15 +18,14 @@ export class RowColumns {
     private readonly view: FrameView,
     calibration: Calibration,
   ) {
-    const { arena, weights, entityCount } = view;
+    const { arena, weights } = view;
     const { width, parameters } = calibration;
     const size = parameters + 1;
     const columns = arena.u16(weights.length * width);
     calibration.writeColumns(columns);
     const squares = arena.f64(weights.length);
     weights.forEach((weight, person) => (squares[person] = weight * weight));
-    const slots = arena.u16(entityCount).fill(NO_SLOT);
-    this.of = { slots, columns, width, squares, size, scratch: arena.u32(2 * entityCount + 2) };
+    this.of = { columns, width, squares, size };
     this.cells = arena.f64(SLOTS * size * 2);
   }
 
@@ -37,19 +36,16 @@ export class RowColumns {
    */
   sums(persons: Uint32Array, rule: CalculationRule, entities: readonly number[]): Float64Array[] {
     const { view, of, cells } = this;
+    const { kernel } = view.arena;
     const hits = rule.kind === 'any' ? undefined : view.hitBits(rule);
     const target = view.target(persons);
     const length = of.size * 2;
     const sums: Float64Array[] = [];
     for (let from = 0; from < entities.length; from += SLOTS) {
       const some = entities.slice(from, from + SLOTS);
-      some.forEach((entity, slot) => (of.slots[entity] = slot));
-      view.arena.kernel.clear(cells);
-      view.arena.kernel.addRowColumns(target, view.rows, hits, of, cells);
-      for (const [slot, entity] of some.entries()) {
-        of.slots[entity] = NO_SLOT;
-        sums.push(cells.slice(slot * length, (slot + 1) * length));
-      }
+      kernel.clear(cells);
+      view.inSlots(some, (slotted) => kernel.addRowColumns(target, view.rows, hits, slotted, of, cells));
+      some.forEach((_, slot) => sums.push(cells.slice(slot * length, (slot + 1) * length)));
     }
     return sums;
   }

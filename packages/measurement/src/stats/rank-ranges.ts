@@ -18,6 +18,9 @@ export interface RankRange {
   worst: number;
 }
 
+/** Two items by position. */
+export type RankedPair = readonly [first: number, second: number];
+
 /** Switches of {@link rankRanges}. */
 export interface RankRangeOptions {
   /** Two-sided error level; 0.05 by default. */
@@ -28,11 +31,11 @@ export interface RankRangeOptions {
    */
   family?: 'pairwise' | 'simultaneous';
   /**
-   * Whether two items, by position, differ at the normal quantile z, for items measured on the same persons (methodology
-   * 36). Asked only of items whose intervals touch: no error of a difference exceeds the sum of the two. Independent
-   * errors by default: |x_i - x_j| > z·√(s_i² + s_j²).
+   * Which pairs differ at the normal quantile z, for items measured on the same persons (methodology 36). Asked once, and
+   * only of items whose intervals touch: no error of a difference exceeds the sum of the two. Independent errors by
+   * default: |x_i - x_j| > z·√(s_i² + s_j²).
    */
-  areDifferent?: (first: number, second: number, z: number) => boolean;
+  areDifferent?: (pairs: readonly RankedPair[], z: number) => readonly boolean[];
 }
 
 /** Two estimates are only told apart by more than the rounding of their subtraction. */
@@ -46,31 +49,47 @@ function checkEstimates(estimates: readonly RankedEstimate[]): void {
     throw new RangeError(`${wrong.value} with the standard error ${wrong.standardError} cannot be ranked`);
 }
 
-/** Decides whether two items differ; asks about the same persons only where the answer depends on it. */
+/** Pairs that are asked about the same persons: two items of a page look at each other, and are one pair. */
+class AskedPairs {
+  readonly pairs: RankedPair[] = [];
+  private readonly places = new Map<number, number>();
+
+  constructor(private readonly items: number) {}
+
+  /** @returns the place of the pair among all that are asked */
+  add(first: number, second: number): number {
+    const key = Math.min(first, second) * this.items + Math.max(first, second);
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.pairs.length);
+    return this.pairs.push([first, second]) - 1;
+  }
+}
+
+/** Decides whether two items differ, as far as their errors alone say so. */
 function differenceTest(estimates: readonly RankedEstimate[], options: RankRangeOptions) {
   const { alpha = 0.05, family = 'pairwise', areDifferent } = options;
   const pairs = Math.max(1, (estimates.length * (estimates.length - 1)) / 2);
   const z = criticalValue(family === 'simultaneous' ? alpha / pairs : alpha);
   const largestError = estimates.reduce((largest, { standardError }) => Math.max(largest, standardError), 0);
-  // Two items of a page look at each other: about the same persons they are asked once.
-  const known = new Map<number, boolean>();
-  const once = (first: number, second: number, ask: NonNullable<typeof areDifferent>): boolean => {
-    const pair = Math.min(first, second) * estimates.length + Math.max(first, second);
-    const different = known.get(pair) ?? ask(first, second, z);
-    known.set(pair, different);
-    return different;
-  };
-  const isDifferent = (first: number, second: number): boolean => {
+  /** Undefined where the same persons have to be asked. */
+  const isDifferent = (first: number, second: number): boolean | undefined => {
     const [one, two] = [estimates[first]!, estimates[second]!];
     const rounding = ROUNDING * Math.max(Math.abs(one.value), Math.abs(two.value));
     const difference = Math.abs(one.value - two.value);
     if (difference > z * (one.standardError + two.standardError) + rounding) return true;
-    if (areDifferent) return once(first, second, areDifferent);
+    if (areDifferent) return undefined;
     return difference > z * Math.hypot(one.standardError, two.standardError) + rounding;
   };
   // No item further away than this can be indistinguishable, however the two are correlated.
   const reachOf = (index: number) => z * (estimates[index]!.standardError + largestError);
-  return { isDifferent, reachOf };
+  return { isDifferent, reachOf, z };
+}
+
+/** Items above or below one that it is not told apart from: how many by errors alone, and the pairs that are asked. */
+interface Alike {
+  count: number;
+  asked: number[];
 }
 
 /**
@@ -101,7 +120,7 @@ export function rankRangesOf(
 ): RankRange[] {
   checkEstimates(estimates);
   const order = [...estimates.keys()].sort((a, b) => estimates[b]!.value - estimates[a]!.value);
-  const { isDifferent, reachOf } = differenceTest(estimates, options);
+  const { isDifferent, reachOf, z } = differenceTest(estimates, options);
   const placeOf = new Uint32Array(estimates.length);
   const rankOf = new Uint32Array(estimates.length);
   let rank = 1;
@@ -110,20 +129,27 @@ export function rankRangesOf(
     placeOf[index] = position;
     rankOf[index] = rank;
   });
-  return wanted.map((index) => {
+  const asked = new AskedPairs(estimates.length);
+  const alike = (index: number, step: 1 | -1): Alike => {
     const { value } = estimates[index]!;
-    const position = placeOf[index]!;
     const reach = reachOf(index) + ROUNDING * Math.abs(value);
-    const alike = (step: 1 | -1): number => {
-      let count = 0;
-      for (let at = position + step; at >= 0 && at < order.length; at += step) {
-        const other = order[at]!;
-        const distance = Math.abs(estimates[other]!.value - value);
-        if (distance > reach * (1 + ROUNDING) + ROUNDING * Math.abs(estimates[other]!.value)) break;
-        if (!isDifferent(index, other)) count += 1;
-      }
-      return count;
-    };
-    return { rank: rankOf[index]!, best: position + 1 - alike(-1), worst: position + 1 + alike(1) };
+    const found: Alike = { count: 0, asked: [] };
+    for (let at = placeOf[index]! + step; at >= 0 && at < order.length; at += step) {
+      const other = order[at]!;
+      const distance = Math.abs(estimates[other]!.value - value);
+      if (distance > reach * (1 + ROUNDING) + ROUNDING * Math.abs(estimates[other]!.value)) break;
+      const different = isDifferent(index, other);
+      if (different === undefined) found.asked.push(asked.add(index, other));
+      else if (!different) found.count += 1;
+    }
+    return found;
+  };
+  const around = wanted.map((index) => ({ above: alike(index, -1), below: alike(index, 1) }));
+  const answers = options.areDifferent?.(asked.pairs, z) ?? [];
+  const size = (of: Alike) => of.count + of.asked.reduce((sum, pair) => sum + Number(!answers[pair]), 0);
+  return wanted.map((index, at) => {
+    const position = placeOf[index]! + 1;
+    const { above, below } = around[at]!;
+    return { rank: rankOf[index]!, best: position - size(above), worst: position + size(below) };
   });
 }

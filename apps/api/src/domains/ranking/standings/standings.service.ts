@@ -166,7 +166,13 @@ function rangesOf(
   const found = rankRangesOf(
     estimates,
     wanted.map((one) => places.get(one) ?? 0),
-    { areDifferent: (first, second, z) => samePersons.areDifferent(idAt(first), idAt(second), z) },
+    {
+      areDifferent: (pairs, z) =>
+        samePersons.areDifferent(
+          pairs.map(([first, second]) => [idAt(first), idAt(second)]),
+          z,
+        ),
+    },
   );
   return new Map(wanted.map(({ item }, at) => [item.id, found[at]!]));
 }
