@@ -70,11 +70,12 @@ USER 1000:1000
 WORKDIR /app/apps/api
 EXPOSE 3000 3100 3200
 CMD ["node", "dist/main.js"]
-# Last, because it changes with each release.
+# Last, because it changes with each release. The young generation of the heap is four times the usual one: what requests at
+# the same time hold would be moved out of it otherwise, which took a tenth of an API's processor time.
 ARG RELEASE=development
 ARG RELEASE_BRANCH=master
 ENV NODE_ENV=production \
-  NODE_OPTIONS=--enable-source-maps \
+  NODE_OPTIONS='--enable-source-maps --max-semi-space-size=64' \
   HOST=0.0.0.0 \
   RELEASE=${RELEASE} \
   RELEASE_BRANCH=${RELEASE_BRANCH}

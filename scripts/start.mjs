@@ -5,6 +5,9 @@ import { ServiceProcess } from './lib/service-process.mjs';
 import { addresses, reachable, siteAddress } from './lib/settings.mjs';
 import { mailboxLine, raiseDemoUsers, raiseStack } from './lib/stack.mjs';
 
+/** Those of the image. */
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=64'];
+
 /**
  * `npm start`: everything from a fresh clone to a running portal, until Ctrl-C.
  *
@@ -27,7 +30,7 @@ async function startServices(lifetime, { env, leftovers }) {
   const { host, port, collectPort, workerPort } = addresses();
   const begin = (name, entry, atPort) =>
     keepRunning(lifetime, name, async (isFirst) => {
-      const own = { name, args: ['--enable-source-maps', `dist/${entry}.js`], cwd: inRoot('apps/api') };
+      const own = { name, args: [...NODE_FLAGS, `dist/${entry}.js`], cwd: inRoot('apps/api') };
       const service = new ServiceProcess({ ...own, env, leftovers });
       const stop = () => service.stop();
       if (isFirst)
