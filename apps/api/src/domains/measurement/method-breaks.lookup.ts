@@ -9,7 +9,7 @@ export class MethodBreaksLookup {
   constructor(private readonly breaks: MethodBreaksRepository) {}
 
   /** Changes of method in a country, oldest first. */
-  of(country: string): Promise<KnownBreak[]> {
+  of(country: string): Promise<readonly KnownBreak[]> {
     return this.breaks.list(country);
   }
 }

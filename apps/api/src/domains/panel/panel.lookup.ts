@@ -22,7 +22,12 @@ export class PanelLookup {
 
   /** Value ids of a demographic filter, one list per attribute. */
   async filter(country: string, text: string | undefined): Promise<number[][]> {
-    return text ? parseAttributeFilter(text, await this.attributesOf.list(country)) : [];
+    return text ? this.filterOf(text, await this.attributesOf.list(country)) : [];
+  }
+
+  /** The same of attributes that are known already. */
+  filterOf(text: string, attributes: readonly AttributeRow[]): number[][] {
+    return parseAttributeFilter(text, attributes);
   }
 
   /** Refuses a demographic filter that the panel does not know. @param field it was sent in @throws AppError `request.invalid` */

@@ -41,7 +41,7 @@ export class CataloguesLookup {
   async filter(country: string, stamp: string, text: string | undefined): Promise<number[][]> {
     if (!text) return [];
     return this.filters.get(`${country}|${text}`, stamp, async () => {
-      const groups = await this.panel.filter(country, text);
+      const groups = this.panel.filterOf(text, await this.attributes(country, stamp));
       return groups
         .map((ids) => [...new Set(ids)].sort((a, b) => a - b))
         .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
+import { CountryLooks } from '../../../platform/database/scope/country-looks.js';
 
 /** A change of method in a country. */
 export interface KnownBreak {
@@ -25,11 +26,13 @@ RETURNING (xmax = 0) AS added`;
 /** Changes of method. */
 @Injectable()
 export class MethodBreaksRepository {
+  private readonly looks = new CountryLooks((country) => this.database.query<KnownBreak>(LIST, [country]));
+
   constructor(private readonly database: Database) {}
 
   /** Those of a country, oldest first. */
-  list(country: string): Promise<KnownBreak[]> {
-    return this.database.query(LIST, [country]);
+  list(country: string): Promise<readonly KnownBreak[]> {
+    return this.looks.look(country);
   }
 
   /** Stores breaks in one statement. @returns how many were new */

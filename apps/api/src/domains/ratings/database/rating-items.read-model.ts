@@ -74,7 +74,7 @@ export class RatingItemsReadModel {
     viewer: Viewer,
   ): Promise<'own' | 'shared' | undefined> {
     const values = [country, id, type, viewer.admin, viewer.customerId];
-    const row = await this.database.first<{ own: boolean }>(VISIBLE, values);
+    const [row] = await this.database.prepared<{ own: boolean }>('item-visible', VISIBLE, values);
     return row && (row.own ? 'own' : 'shared');
   }
 }
