@@ -28,8 +28,9 @@ const DEVICES = ['desktop', 'mobile_web', 'mobile_app'];
 const YEARS_A_CLASS = 12;
 const HOUSES = 100;
 const CATEGORIES = 20;
-/** The product knows age by a name of its own, and by years. */
-const keyOf = (name) => (name === 'age' ? 'birthday' : name);
+/** The product knows age by a name of its own, and by years; a household is who lives together. */
+const KEYS = { age: 'birthday', household: 'household_size' };
+const keyOf = (name) => KEYS[name] ?? name;
 
 const market = makeMarket(Number(values.persons), Number(values.services));
 const { personCount, serviceCount, columns, contacts } = market;
@@ -45,7 +46,7 @@ function* attributes() {
 }
 
 function* panel() {
-  yield `person,${NAMES.join(',')}\n`;
+  yield `person,${NAMES.map((name) => (name === 'age' ? name : keyOf(name))).join(',')}\n`;
   for (let person = 0; person < personCount; person += 1) {
     const held = NAMES.map((name) => {
       const value = columns[name][person];

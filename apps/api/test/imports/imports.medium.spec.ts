@@ -88,6 +88,23 @@ describe('a panel file', () => {
     expect(levels.map(({ key }) => key)).toContain('F\uFFFD');
   });
 
+  it('refuses persons told twice, and those of a household that is none', async () => {
+    const persons = Array.from({ length: 32 }, (_, at) => `crowd-${at},1970-01-01,2`);
+    const imported = await workshop.import({
+      kind: 'panel',
+      options: { asOf: '1998-01-01' },
+      text: ['person,birthday,household', ...persons, 'crowd-0,1970-01-01,2', 'alone,1970-01-01,3'].join(
+        '\n',
+      ),
+    });
+    expect(imported.refused).toMatchObject({
+      'more than 30 persons live in the household': { count: 2 },
+      'the person has been told before': { count: 1 },
+    });
+    expect(await numberOf(`panel_persons WHERE external_id LIKE 'crowd-%'`)).toBe(30);
+    expect(await numberOf(`panel_persons WHERE external_id = 'alone'`)).toBe(1);
+  });
+
   it('needs to know when it is true', async () => {
     await expect(workshop.import({ kind: 'panel', text: 'person\nz' })).rejects.toThrow(
       '--as-of is required',

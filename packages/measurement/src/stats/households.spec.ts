@@ -87,4 +87,11 @@ describe('the households of a panel', () => {
     expect(households.count).toBe(3);
     expect(households.products((person) => person + 1)).toBe((1 + 3) ** 2 - 1 - 9);
   });
+
+  it('are none where a column says something else of all', () => {
+    const [crowd, pair] = [Array<number>(51).fill(4), [5, 5]];
+    const households = new Households([...crowd, ...pair], Array<number>(53).fill(1));
+    expect(households.count).toBe(52);
+    expect([...households.members]).toEqual([51, 52]);
+  });
 });

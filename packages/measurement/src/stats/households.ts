@@ -1,3 +1,6 @@
+/** Persons of a household: more are no household, but a column that says something else, and their pairs would not end. */
+const LARGEST = 50;
+
 /**
  * The households of a panel (methodology 34). Persons of one household are no independent draws: the variance of Σu is
  * Σ_h(Σ_{i∈h} u_i)², not Σu_i².
@@ -12,7 +15,7 @@ export class Households {
   /** The shared household of each person plus 1; 0 for those alone. */
   readonly homeOf: Uint32Array;
 
-  /** @param householdOf number of each person's household; 0 where it is not known, who then counts as one alone */
+  /** @param householdOf number of each person's household; 0 where it is not known, who then counts as one alone, as do those of one too large */
   constructor(householdOf: ArrayLike<number>, weights: ArrayLike<number>) {
     const byHousehold = new Map<number, number[]>();
     let alone = 0;
@@ -24,6 +27,11 @@ export class Households {
       else if (others) others.push(person);
       else byHousehold.set(household, [person]);
     }
+    for (const [household, { length }] of byHousehold)
+      if (length > LARGEST) {
+        byHousehold.delete(household);
+        alone += length;
+      }
     const shared = [...byHousehold.values()].filter(({ length }) => length > 1);
     this.count = alone + byHousehold.size;
     this.members = Uint32Array.from(shared.flat());

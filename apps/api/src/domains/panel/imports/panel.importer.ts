@@ -5,6 +5,8 @@ import { PanelImportRepository, type PersonRow } from '../database/panel-import.
 
 const BATCH = 1000;
 const LONGEST_ID = 200;
+/** Persons of a household; where more are told, the column says something else. */
+const LARGEST_HOUSEHOLD = 30;
 const OWN_COLUMNS = new Set(['person', 'birthday', 'age', 'active_from', 'active_until', 'household']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -16,7 +18,7 @@ export interface PanelOptions {
 
 /**
  * Persons. Columns: `person` (required), `birthday` (`YYYY-MM-DD`) or `age`, `active_from`, `active_until`, `household` (the
- * same id for all who live together); every other column is an attribute whose cells are levels, new ones included.
+ * same id for all who live together, 30 persons at most); every other column is an attribute whose cells are levels, new ones included.
  */
 @Injectable()
 export class PanelImport {
@@ -24,12 +26,32 @@ export class PanelImport {
 
   /** Importer for a country. */
   importer(country: string, options: PanelOptions): Importer<CsvRow, PersonRow> {
+    const told = new ToldPersons();
     return {
       batchSize: BATCH,
       tables: ['panel_persons', 'panel_person_values', 'attribute_values'],
-      parse: (row) => parsePerson(row, options),
+      parse: (row) => told.next(parsePerson(row, options)),
       store: (rows) => this.panel.storePersons(country, rows),
     };
+  }
+}
+
+/** Rows of a file beside each other. */
+class ToldPersons {
+  private readonly persons = new Set<string>();
+  private readonly households = new Map<string, number>();
+
+  /** The person, or why there is none after those told before. */
+  next(person: PersonRow | Refusal): PersonRow | Refusal {
+    if ('reason' in person) return person;
+    const { externalId, household } = person;
+    if (this.persons.has(externalId)) return { reason: 'the person has been told before' };
+    const size = household === null ? 0 : (this.households.get(household) ?? 0) + 1;
+    if (size > LARGEST_HOUSEHOLD)
+      return { reason: `more than ${LARGEST_HOUSEHOLD} persons live in the household` };
+    this.persons.add(externalId);
+    if (household !== null) this.households.set(household, size);
+    return person;
   }
 }
 
