@@ -88,19 +88,18 @@ describe('a panel file', () => {
     expect(levels.map(({ key }) => key)).toContain('F\uFFFD');
   });
 
-  it('refuses persons told twice, and those of a household that is none', async () => {
+  it('takes the last row of a person told twice, and refuses a household that is none', async () => {
     const persons = Array.from({ length: 32 }, (_, at) => `crowd-${at},1970-01-01,2`);
     const imported = await workshop.import({
       kind: 'panel',
       options: { asOf: '1998-01-01' },
-      text: ['person,birthday,household', ...persons, 'crowd-0,1970-01-01,2', 'alone,1970-01-01,3'].join(
+      text: ['person,birthday,household', ...persons, 'crowd-0,1971-01-01,2', 'alone,1970-01-01,3'].join(
         '\n',
       ),
     });
-    expect(imported.refused).toMatchObject({
-      'more than 30 persons live in the household': { count: 2 },
-      'the person has been told before': { count: 1 },
-    });
+    expect(imported.rowsRepeated).toBe(1);
+    expect(imported.refused).toMatchObject({ 'more than 30 persons live in the household': { count: 2 } });
+    expect(await numberOf(`panel_persons WHERE external_id = 'crowd-0' AND birthday = '1971-01-01'`)).toBe(1);
     expect(await numberOf(`panel_persons WHERE external_id LIKE 'crowd-%'`)).toBe(30);
     expect(await numberOf(`panel_persons WHERE external_id = 'alone'`)).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { lastOfEach } from '../../../platform/imports/last-of-each.js';
 import { AdNamesRepository } from './ad-names.repository.js';
 
 /** Counts that each row has, in their order. */
@@ -73,7 +74,7 @@ export class AdTrafficImportRepository {
    * @returns how many were new
    */
   store(all: readonly AdTrafficRow[]): Promise<number> {
-    const rows = lastOfEach(all);
+    const rows = lastOfEach(all, keyOf);
     const column = <Key extends keyof AdTrafficRow>(key: Key) => rows.map((row) => row[key]);
     return this.database.transaction(async (manager) => {
       await this.names.ensure(manager, column('campaignId'), column('channel'));
@@ -87,9 +88,6 @@ export class AdTrafficImportRepository {
   }
 }
 
-/** One statement cannot write a row twice: of repeated counts the last stands. */
-function lastOfEach(rows: readonly AdTrafficRow[]): AdTrafficRow[] {
-  const keyOf = ({ campaignId, day, creativeId, channel, flightId, device }: AdTrafficRow) =>
-    JSON.stringify([campaignId, day, creativeId, channel, flightId, device]);
-  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+function keyOf({ campaignId, day, creativeId, channel, flightId, device }: AdTrafficRow): string {
+  return JSON.stringify([campaignId, day, creativeId, channel, flightId, device]);
 }

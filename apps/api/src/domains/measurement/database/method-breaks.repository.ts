@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
+import { lastOfEach } from '../../../platform/imports/last-of-each.js';
 import { CountryLooks } from '../../../platform/database/scope/country-looks.js';
 
 /** A change of method in a country. */
@@ -37,7 +38,7 @@ export class MethodBreaksRepository {
 
   /** Stores breaks in one statement. @returns how many were new */
   async store(country: string, rows: readonly KnownBreak[]): Promise<number> {
-    const once = [...new Map(rows.map((row) => [`${row.from}|${row.name}`, row])).values()];
+    const once = lastOfEach(rows, (row) => `${row.from}|${row.name}`);
     const stored = await this.database.query<{ added: boolean }>(STORE, [
       country,
       once.map(({ from }) => from),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { lastOfEach } from '../../../platform/imports/last-of-each.js';
 import { REFRESH_MONTH_TOTALS } from './month-totals.sql.js';
 
 interface Figure {
@@ -59,8 +60,14 @@ export class TrafficImportRepository {
    * @returns how many were new
    */
   store(country: string, rows: readonly TrafficRow[]): Promise<number> {
-    const days = lastOfEach(rows.filter((row) => row.period === 'day'));
-    const months = lastOfEach(rows.filter((row) => row.period === 'month'));
+    const days = lastOfEach(
+      rows.filter((row) => row.period === 'day'),
+      keyOf,
+    );
+    const months = lastOfEach(
+      rows.filter((row) => row.period === 'month'),
+      keyOf,
+    );
     return this.database.transaction(async (manager) => {
       const counts = [0, 1, 2, 3, 4, 5].map((column) => days.map((row) => row.counts[column]));
       const added: { added: boolean }[][] = [
@@ -78,7 +85,6 @@ function keysOf(rows: readonly Figure[]): unknown[][] {
   return [rows.map(({ date }) => date), rows.map(({ itemId }) => itemId), rows.map(({ device }) => device)];
 }
 
-/** One statement cannot write a row twice: of repeated figures the last counts. */
-function lastOfEach<Row extends Figure>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [`${row.date}|${row.itemId}|${row.device}`, row])).values()];
+function keyOf({ date, itemId, device }: Figure): string {
+  return `${date}|${itemId}|${device}`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FIXED_ATTRIBUTES } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { lastOfEach } from '../../../platform/imports/last-of-each.js';
 
 /** A level of an attribute as a file describes it. */
 export interface LevelRow {
@@ -86,10 +87,11 @@ export class PanelImportRepository {
   }
 
   /**
-   * Stores persons with their values, creating attributes and levels on the way; known persons are brought up to date.
+   * Stores persons with their values, creating attributes and levels on the way; known persons are brought up to date, of one told twice the last row stands.
    * @returns how many persons were new
    */
-  storePersons(country: string, rows: readonly PersonRow[]): Promise<number> {
+  storePersons(country: string, told: readonly PersonRow[]): Promise<number> {
+    const rows = lastOfEach(told, (row) => row.externalId);
     const named = rows.flatMap(({ externalId, values }) => values.map((value) => ({ externalId, ...value })));
     return this.database.transaction(async (manager) => {
       await insertLevels(manager, country, levelsOf(rows));
@@ -154,7 +156,7 @@ async function insertLevels(
   country: string,
   rows: readonly LevelRow[],
 ): Promise<number> {
-  const attributes = [...new Map(rows.map((row) => [row.attribute, row])).values()];
+  const attributes = lastOfEach(rows, (row) => row.attribute);
   const columns = [
     attributes.map((a) => a.attribute),
     attributes.map((a) => a.attributeName),

@@ -26,33 +26,27 @@ export class PanelImport {
 
   /** Importer for a country. */
   importer(country: string, options: PanelOptions): Importer<CsvRow, PersonRow> {
-    const told = new ToldPersons();
+    const households = new Map<string, Set<string>>();
     return {
       batchSize: BATCH,
       tables: ['panel_persons', 'panel_person_values', 'attribute_values'],
-      parse: (row) => told.next(parsePerson(row, options)),
+      parse: (row) => withinHousehold(parsePerson(row, options), households),
       store: (rows) => this.panel.storePersons(country, rows),
     };
   }
 }
 
-/** Rows of a file beside each other. */
-class ToldPersons {
-  private readonly persons = new Set<string>();
-  private readonly households = new Map<string, number>();
-
-  /** The person, or why there is none after those told before. */
-  next(person: PersonRow | Refusal): PersonRow | Refusal {
-    if ('reason' in person) return person;
-    const { externalId, household } = person;
-    if (this.persons.has(externalId)) return { reason: 'the person has been told before' };
-    const size = household === null ? 0 : (this.households.get(household) ?? 0) + 1;
-    if (size > LARGEST_HOUSEHOLD)
-      return { reason: `more than ${LARGEST_HOUSEHOLD} persons live in the household` };
-    this.persons.add(externalId);
-    if (household !== null) this.households.set(household, size);
-    return person;
-  }
+/** The person, or why nobody else can live in the household. @param households those told before, with their persons; grows */
+function withinHousehold(
+  person: PersonRow | Refusal,
+  households: Map<string, Set<string>>,
+): PersonRow | Refusal {
+  if ('reason' in person || person.household === null) return person;
+  const mates = households.get(person.household) ?? new Set();
+  households.set(person.household, mates.add(person.externalId));
+  if (mates.size <= LARGEST_HOUSEHOLD) return person;
+  mates.delete(person.externalId);
+  return { reason: `more than ${LARGEST_HOUSEHOLD} persons live in the household` };
 }
 
 /** A person, or why the row is none. */
