@@ -8,8 +8,8 @@ import { runningServer, stopServer } from './postmaster.mjs';
 
 const ADMIN = 'postgres';
 
-/** For one machine with a few gigabytes; the measurement pipeline sorts and loads in bulk. */
-const TUNING = [
+/** For one machine with a few gigabytes; the measurement pipeline sorts and loads in bulk. docker-compose.yml has the same. */
+export const TUNING = [
   'shared_buffers=256MB',
   'work_mem=32MB',
   'maintenance_work_mem=128MB',

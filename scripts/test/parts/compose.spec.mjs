@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { inRoot } from '../../lib/paths.mjs';
+import { TUNING } from '../../lib/postgres/server.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const FILE = inRoot('docker-compose.yml');
@@ -79,6 +80,11 @@ describe('docker-compose.yml', () => {
       'migrate never',
       'worker never',
     ]);
+  });
+
+  it('sets PostgreSQL as npm start does', () => {
+    const settings = TUNING.flatMap((setting) => ['-c', setting]);
+    expect(services.postgres.command).toEqual(['postgres', ...settings]);
   });
 
   it('declares no volume that nothing uses', () => {

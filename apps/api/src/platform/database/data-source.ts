@@ -14,6 +14,13 @@ export interface PoolUse {
   readonly reach?: ProcessReach;
 }
 
+/**
+ * How long a connection waits for the next question before it is closed. On a new one PostgreSQL reads its catalogue anew
+ * and plans each statement again, some tens of milliseconds of a first answer: with the driver's ten seconds, of every
+ * answer to somebody who thinks in between.
+ */
+const IDLE_MS = 30 * 60_000;
+
 /** How TypeORM reaches PostgreSQL; the schema itself comes from the migrations alone. */
 export function dataSourceOptions(
   url: string,
@@ -30,6 +37,12 @@ export function dataSourceOptions(
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: 'netreach',
-    extra: { connectionTimeoutMillis: 5000, ...(reach === 'system' && { options: SYSTEM_OPTIONS }) },
+    extra: {
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: IDLE_MS,
+      // So that nothing on the way takes a connection that waits for a dead one.
+      keepAlive: true,
+      ...(reach === 'system' && { options: SYSTEM_OPTIONS }),
+    },
   };
 }
