@@ -78,6 +78,13 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle) =>
     return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
   });
 
+/**
+ * Nothing is painted before the views are there as a whole: what stands in the middle of the window would move as the rest of it
+ * arrives. Browsers that do not know it paint as ever.
+ */
+const WHOLE = '<link rel="expect" href="#drawn" blocking="render">';
+const DRAWN = '<div id="drawn" hidden></div>';
+
 /** Only the view of the reader's language is shown, and none where the address asks for another. */
 const shownViews = (locales: readonly string[]) => {
   const shown = locales.map((locale) => `html:not([data-plain])[lang="${locale}"] [data-locale="${locale}"]`);
@@ -97,6 +104,7 @@ function documentOf(
   const parts = [...new Set([...known, ...files.map((file) => `/${file}`)])];
   const styles = stylesOf(files, bundle).filter((file) => !html.includes(file));
   const tags = [
+    WHOLE,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     shownViews(views.map(({ locale }) => locale)),
     `<script src="/${reader}" data-entry="${entry}" data-parts="${parts.join(' ')}"></script>`,
@@ -113,7 +121,7 @@ function documentOf(
       .replace(/<html[^>]*>/, `<html lang="${first.locale}" data-mantine-color-scheme="light">`)
       .replace(/<title>.*?<\/title>/, `<title>${first.title}</title>`)
       .replace('</head>', () => `${tags.join('')}</head>`)
-      .replace('<div id="root"></div>', (place) => `${place}${bodies.join('')}`)
+      .replace('<div id="root"></div>', (place) => `${place}${bodies.join('')}${DRAWN}`)
   );
 }
 

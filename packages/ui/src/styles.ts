@@ -33,4 +33,5 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
+import './theme/fonts.css';
 import './theme/global.css';

@@ -72,6 +72,11 @@ describe('what documents of public pages show before any script has run', () => 
           );
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // What is written before the font is there takes the same room.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(400);
+      await route.continue();
+    });
     for (const path of ['/login', '/method']) {
       await page.goto(path);
       await works(page);

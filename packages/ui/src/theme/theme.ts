@@ -2,7 +2,7 @@ import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } fro
 import { amber, indigo, ink, moss, petrol, rose, slate, tokens, type ThemeName } from './palette.js';
 
 const FONT =
-  "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "'Inter Variable', Inter, 'Inter Arial', 'Inter Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** What both themes share: dense type scale, small radii, own palette. Contrast is checked by theme.spec.ts. */
 const shared = {
