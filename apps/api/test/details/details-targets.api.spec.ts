@@ -163,6 +163,19 @@ describe('targets of a service', () => {
     expect((await add('Service 2', 'new.s2.example', admin)).status).toBe(201);
   });
 
+  it('are nobody’s to see as soon as their service is kept for others, and everybody’s again', async () => {
+    const seen = async () => (await targets('Service 3')).status;
+    expect(await seen()).toBe(200);
+    await query(
+      `WITH other AS (INSERT INTO customers (name) VALUES ('Keeps a service') RETURNING id)
+       INSERT INTO rating_item_customers (item_id, customer_id) SELECT $1, id FROM other`,
+      [ids['Service 3']],
+    );
+    expect(await seen()).toBe(404);
+    await query('DELETE FROM rating_item_customers WHERE item_id = $1', [ids['Service 3']]);
+    expect(await seen()).toBe(200);
+  });
+
   it('are those of services alone', async () => {
     const house = { type: 'mediahouse', token: admin };
     const refused = await call<{ code: string }>('POST', path('House 1', 'targets', house.type), {

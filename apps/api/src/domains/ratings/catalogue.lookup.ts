@@ -199,6 +199,11 @@ function quarterOf(month: string): string {
   return `${month.slice(0, 4)}-${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 }
 
-function isVisible({ customerIds }: CatalogueItem, { admin, customerId }: Viewer): boolean {
-  return admin || customerIds.length === 0 || (customerId !== null && customerIds.includes(customerId));
+/** Whether an item is the viewer's own: kept for its customer; to administrators every item is. */
+export function isOwn({ customerIds }: CatalogueItem, { admin, customerId }: Viewer): boolean {
+  return admin || (customerId !== null && customerIds.includes(customerId));
+}
+
+function isVisible(item: CatalogueItem, viewer: Viewer): boolean {
+  return item.customerIds.length === 0 || isOwn(item, viewer);
 }

@@ -34,12 +34,6 @@ SELECT i.id, i.name FROM rating_items i
 WHERE i.country_code = $1 AND i.type = 'service' AND i.excludable AND ${visibleItem('i', '$2', '$3')}
 ORDER BY i.name, i.id`;
 
-const VISIBLE = `
-SELECT $4::boolean OR EXISTS (SELECT FROM rating_item_customers c WHERE c.item_id = i.id AND c.customer_id = $5) AS own
-FROM rating_items i
-WHERE i.country_code = $1 AND i.id = $2 AND i.type = $3 AND ${NOT_DELETED}
-  AND ${visibleItem('i', '$4', '$5')}`;
-
 /** Items for rankings and selectors. */
 @Injectable()
 export class RatingItemsReadModel {
@@ -64,17 +58,5 @@ export class RatingItemsReadModel {
   /** Services the viewer may leave out, by name. */
   excludable(country: string, { admin, customerId }: Viewer): Promise<{ id: number; name: string }[]> {
     return this.database.query(EXCLUDABLE, [country, admin, customerId]);
-  }
-
-  /** Whether the viewer may see an item of this type, and whether it is the viewer's own; undefined when there is none to see. */
-  async visibility(
-    country: string,
-    id: number,
-    type: string,
-    viewer: Viewer,
-  ): Promise<'own' | 'shared' | undefined> {
-    const values = [country, id, type, viewer.admin, viewer.customerId];
-    const [row] = await this.database.prepared<{ own: boolean }>('item-visible', VISIBLE, values);
-    return row && (row.own ? 'own' : 'shared');
   }
 }
