@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { AnswerCache } from './answers/answer-cache.js';
 import { Answers } from './answers/answers.lookup.js';
@@ -22,7 +23,7 @@ const PROVIDERS = [
 
 /** What the domains of the ratings share, without routes: figures, filters, answers, rights on items. */
 @Module({
-  imports: [PanelModule, RatingsFiguresModule, TextsModule],
+  imports: [MeasurementModule, PanelModule, RatingsFiguresModule, TextsModule],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RatingsFiguresModule],
 })

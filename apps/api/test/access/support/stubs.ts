@@ -5,8 +5,7 @@ import { PublisherOwnerReadModel } from '../../../src/domains/publishers/databas
 import { PublisherRights } from '../../../src/domains/publishers/publisher.rights.js';
 import { SurveyOwnerReadModel } from '../../../src/domains/surveys/database/survey-owner.read-model.js';
 import { SurveyRights } from '../../../src/domains/surveys/survey.rights.js';
-import { RatingItemsReadModel } from '../../../src/domains/ratings/database/rating-items.read-model.js';
-import { RatingItemRights } from '../../../src/domains/ratings/rating-item.rights.js';
+import { RatingsCoreModule } from '../../../src/domains/ratings/ratings-core.module.js';
 import { Access } from '../../../src/platform/access/access.decorator.js';
 import { AccessModule } from '../../../src/platform/access/access.module.js';
 import { POLICY, ruleOf, type RuleId } from '../../../src/platform/access/policy/index.js';
@@ -40,15 +39,19 @@ function everyCall(): Type {
 
 /** The access table with the product's own guard and object rights before handlers that let everything pass. */
 @Module({
-  imports: [DatabaseScopeModule.ofRequests(), EntitiesModule, PlatformModule, AccessModule],
+  imports: [
+    DatabaseScopeModule.ofRequests(),
+    EntitiesModule,
+    PlatformModule,
+    AccessModule,
+    RatingsCoreModule,
+  ],
   controllers: [everyCall()],
   providers: [
     CampaignOwnerReadModel,
     CampaignRights,
     PublisherOwnerReadModel,
     PublisherRights,
-    RatingItemsReadModel,
-    RatingItemRights,
     SurveyOwnerReadModel,
     SurveyRights,
   ],
