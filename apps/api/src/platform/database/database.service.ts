@@ -59,6 +59,15 @@ export class Database implements SqlRunner {
     return (await this.query<Row>(sql, parameters))[0];
   }
 
+  /** The first row of a statement as `prepared` runs it, or undefined. */
+  async firstPrepared<Row>(
+    name: string,
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<Row | undefined> {
+    return (await this.prepared<Row>(name, sql, parameters))[0];
+  }
+
   /** Comes back where PostgreSQL answers. @throws where it does not */
   async ping(): Promise<void> {
     await this.query('SELECT 1');

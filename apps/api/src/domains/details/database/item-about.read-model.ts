@@ -19,7 +19,7 @@ export class ItemAboutReadModel {
 
   /** What is said of an item; nothing of what is no service. */
   async of(country: string, item: number): Promise<ItemAboutDto> {
-    return (await this.database.prepared<ItemAboutDto>('item-about', ABOUT, [country, item]))[0] ?? NOTHING;
+    return (await this.database.firstPrepared('item-about', ABOUT, [country, item])) ?? NOTHING;
   }
 
   /** What an item is called; empty where there is none. */

@@ -114,8 +114,8 @@ export class DataStateReadModel {
     return this.looks.look(country);
   }
 
-  private async now(country: string): Promise<DataState | undefined> {
-    return (await this.database.prepared<DataState>('data-state', STATE, [country]))[0];
+  private now(country: string): Promise<DataState | undefined> {
+    return this.database.firstPrepared('data-state', STATE, [country]);
   }
 
   /** The state with the versions that answered at a moment. @param after the moment */

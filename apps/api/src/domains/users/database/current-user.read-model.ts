@@ -42,8 +42,7 @@ export class CurrentUserReadModel {
 
   /** The user's row; the caller has proved that the user exists. */
   async find(userId: number): Promise<CurrentUserRow> {
-    const rows = await this.database.prepared<CurrentUserRow>('current-user', CURRENT_USER, [userId]);
-    return foundOf(rows, userId);
+    return found(await this.database.firstPrepared('current-user', CURRENT_USER, [userId]), userId);
   }
 
   /** The same in one round trip with modules and countries: every page asks for it. */
@@ -53,7 +52,7 @@ export class CurrentUserReadModel {
     countries: readonly string[],
   ): Promise<WholeUserRow> {
     const values = [userId, modules, countries];
-    return foundOf(await this.database.prepared<WholeUserRow>('whole-user', WHOLE_USER, values), userId);
+    return found(await this.database.firstPrepared('whole-user', WHOLE_USER, values), userId);
   }
 
   /** Number and name of a user who is known to exist. */
@@ -68,7 +67,7 @@ export class CurrentUserReadModel {
   }
 }
 
-function foundOf<Row>([row]: readonly Row[], userId: number): Row {
+function found<Row>(row: Row | undefined, userId: number): Row {
   if (!row) throw new Error(`user ${userId} has a session but no row`);
   return row;
 }

@@ -25,7 +25,7 @@ export class RightsChangesReadModel {
 
   /** What has been committed since a snapshot; nothing without one. */
   async since(snapshot: Snapshot | null): Promise<RightsChanged> {
-    const [row] = await this.database.prepared<RightsChanged>('rights-changed', CHANGED, [snapshot]);
+    const row = await this.database.firstPrepared<RightsChanged>('rights-changed', CHANGED, [snapshot]);
     if (!row) throw new Error('a statement of one row has none');
     return row;
   }

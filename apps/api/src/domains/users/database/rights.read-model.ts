@@ -76,8 +76,9 @@ export class RightsReadModel {
     { name, sql }: ProofStatement,
     values: readonly unknown[],
   ): Promise<ProvenRights<Proof> | undefined> {
-    const rows = await this.database.prepared<RightsRow & Proof>(`rights ${name}`, rightsBehind(sql), values);
-    return rows[0] && proven(rows[0]);
+    type Row = RightsRow & Proof;
+    const row = await this.database.firstPrepared<Row>(`rights ${name}`, rightsBehind(sql), values);
+    return row && proven(row);
   }
 }
 
