@@ -6,12 +6,11 @@
 //   EMAIL, DEMO_PASSWORD of an administrator of Austria
 // Builds nothing: run `npm run build` before. The campaign it makes goes again at the end.
 //   node bench/campaigns.mjs [--contacts 2000000] [--users 20] [--seconds 10] [--pause 1000] [--prof]
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { startApi, stopApi } from './support/api-process.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -127,23 +126,6 @@ function call(path, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-async function startApi() {
-  const main = new URL('../dist/main.js', import.meta.url).pathname;
-  const prof = values.prof ? ['--cpu-prof'] : [];
-  const child = spawn(process.execPath, [...prof, main], {
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const ready = await call('/health/ready').catch(() => undefined);
-    if (ready?.status === 200) return child;
-    if (child.exitCode !== null) break;
-    await sleep(100);
-  }
-  child.kill();
-  throw new Error('the API does not start');
-}
-
 async function signIn() {
   const origin = `http://127.0.0.1:${PORT}`;
   const headers = { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' };
@@ -252,7 +234,7 @@ try {
   console.log(
     `${contacts} ad contacts of ${persons} persons, ${traffic} rows of traffic, ${CREATIVES} creatives x ${CHANNELS} channels`,
   );
-  api = await startApi();
+  api = await startApi(PORT, { flags: values.prof ? ['--cpu-prof'] : [] });
   const headers = await signIn();
   const group = await targetGroups(headers);
   const query = (more = {}) => new URLSearchParams({ attributes: group(), ...more });
@@ -301,10 +283,7 @@ try {
     console.log(`${name.padEnd(30)}${[single, p50, p95].map(shown).join('')}   ${ratio}`);
   }
 } finally {
-  if (api) {
-    api.kill('SIGTERM');
-    await once(api, 'exit');
-  }
+  if (api) await stopApi(api);
   agent.destroy();
   await rows(`DELETE FROM campaigns WHERE name = 'Bench of campaigns'`);
   await database.end();

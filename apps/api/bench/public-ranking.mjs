@@ -1,8 +1,6 @@
 // The public national ranking as so many anonymous readers ask for it, beside a static file of the same server and size.
 //   DATABASE_URL, REDIS_URL, SECRET_KEY as the API takes them, DATABASE_OWNER_URL of the owner, for a migrated database.
 // Where nothing is released, 13 months of 300 invented services are. Builds nothing: run `npm run build` before.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
@@ -10,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { startApi, stopApi } from './support/api-process.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -66,21 +65,6 @@ async function demandReleases(database) {
   if (rows.length === 0) for (const sql of INVENTED) await database.query(sql);
 }
 
-async function startApi(folder) {
-  const main = new URL('../dist/main.js', import.meta.url).pathname;
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error', PORTAL_DIST: folder },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
-    const ready = await call('/health/ready').catch(() => undefined);
-    if (ready?.status === 200) return child;
-    await sleep(100);
-  }
-  child.kill();
-  throw new Error('the API does not start');
-}
-
 /** All readers ask one question after the other, with a pause between two. @returns times in milliseconds, sorted */
 async function load(next) {
   const times = [];
@@ -131,7 +115,7 @@ try {
   await demandReleases(database);
   ({ rows: ids } = await database.query('SELECT DISTINCT item_id AS id FROM national_figures ORDER BY 1'));
   ids = ids.map(({ id }) => id);
-  api = await startApi(folder);
+  api = await startApi(PORT, { env: { PORTAL_DIST: folder } });
   const { status, body } = await call(LIST, 'identity');
   if (status !== 200) throw new Error(`${status} ${body}`);
   // The files of a folder are read when they are asked for: the same bytes as the list.
@@ -158,10 +142,7 @@ try {
       `${name.padEnd(14)}${[times.length / SECONDS, at(times, 0.5), at(times, 0.95), at(times, 0.99)].map(shown).join('')}  ${(at(times, 0.95) / at(results['static file'], 0.95)).toFixed(2)}`,
     );
 } finally {
-  if (api) {
-    api.kill('SIGTERM');
-    await once(api, 'exit');
-  }
+  if (api) await stopApi(api);
   agent.destroy();
   await database.end();
   rmSync(folder, { recursive: true });

@@ -2,12 +2,11 @@
 // First as users work, with a pause between two questions; then rankings without any pause, as fast as they are answered.
 //   DATABASE_URL, REDIS_URL, SECRET_KEY as the API takes them; a country loaded with `cli demo` and its users with
 //   `cli demo-users`, whose password is in DEMO_PASSWORD. Builds nothing: run `npm run build` before.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { startApi, stopApi } from './support/api-process.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -60,22 +59,6 @@ function seeded(seed) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-async function startApi(port) {
-  const main = new URL('../dist/main.js', import.meta.url).pathname;
-  const child = spawn(process.execPath, [...process.execArgv, '--max-semi-space-size=64', main], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const ready = await call('/health/ready', { port }).catch(() => undefined);
-    if (ready?.status === 200) return child;
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill();
-  throw new Error('the API does not start');
 }
 
 /** Processor time of the APIs in ms, user and system; steadier than waiting times on a shared machine. Linux only, else NaN. */
@@ -246,7 +229,7 @@ const inTurn = (of) => {
 
 const apis = [];
 try {
-  for (const port of PORTS) apis.push(await startApi(port));
+  for (const port of PORTS) apis.push(await startApi(port, { flags: process.execArgv }));
   const headers = await signIn();
   const asked = await questions(headers, Number(values.questions));
   for (const port of PORTS) await warm(headers, port);
@@ -281,9 +264,6 @@ try {
     );
   if (values.json) writeFileSync(values.json, JSON.stringify(results));
 } finally {
-  for (const api of apis) {
-    api.kill('SIGTERM');
-    await once(api, 'exit');
-  }
+  for (const api of apis) await stopApi(api);
   agent.destroy();
 }
