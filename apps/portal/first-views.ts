@@ -79,11 +79,13 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle) =>
   });
 
 /**
- * Nothing is painted before the views are there as a whole: what stands in the middle of the window would move as the rest of it
- * arrives. Browsers that do not know it paint as ever.
+ * Of a short document nothing is painted before its views are there as a whole: what stands in the middle of the window would move
+ * as the rest of it arrives. Browsers that do not know it paint as ever. A long one is read from above while the rest comes.
  */
 const WHOLE = '<link rel="expect" href="#drawn" blocking="render">';
 const DRAWN = '<div id="drawn" hidden></div>';
+/** Characters of the views of a short document: with the rest, some ten packets on the wire. */
+const SHORT = 65_536;
 
 /** Only the view of the reader's language is shown, and none where the address asks for another. */
 const shownViews = (locales: readonly string[]) => {
@@ -103,16 +105,18 @@ function documentOf(
   const known = [...html.matchAll(PRELOADED)].map(([, href = '']) => href);
   const parts = [...new Set([...known, ...files.map((file) => `/${file}`)])];
   const styles = stylesOf(files, bundle).filter((file) => !html.includes(file));
-  const tags = [
-    WHOLE,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    shownViews(views.map(({ locale }) => locale)),
-    `<script src="/${reader}" data-entry="${entry}" data-parts="${parts.join(' ')}"></script>`,
-  ];
   const bodies = views.map(
     ({ page, locale, html: body }) =>
       `<div data-first-view="${page}" data-locale="${locale}" lang="${locale}">${body}</div>`,
   );
+  const drawn = bodies.join('');
+  const isShort = drawn.length < SHORT;
+  const tags = [
+    ...(isShort ? [WHOLE] : []),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    shownViews(views.map(({ locale }) => locale)),
+    `<script src="/${reader}" data-entry="${entry}" data-parts="${parts.join(' ')}"></script>`,
+  ];
   return (
     html
       // What is on the screen comes before what makes it work, which the reader's script fetches.
@@ -121,7 +125,7 @@ function documentOf(
       .replace(/<html[^>]*>/, `<html lang="${first.locale}" data-mantine-color-scheme="light">`)
       .replace(/<title>.*?<\/title>/, `<title>${first.title}</title>`)
       .replace('</head>', () => `${tags.join('')}</head>`)
-      .replace('<div id="root"></div>', (place) => `${place}${bodies.join('')}${DRAWN}`)
+      .replace('<div id="root"></div>', (place) => `${place}${drawn}${isShort ? DRAWN : ''}`)
   );
 }
 
