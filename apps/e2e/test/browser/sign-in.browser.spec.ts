@@ -22,6 +22,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Password is required').waitFor({ state: 'detached' });
     await page.getByText('Please enter a valid email').waitFor();
+    expect(await page.getByText('Password is required').count()).toBe(0);
     expect(sent).toEqual([]);
   });
 
@@ -45,6 +46,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Ranking' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/at/ratings');
     await page.waitForFunction(() => document.title.includes('Ranking'));
+    expect(await page.title()).toContain('Ranking');
   });
 
   it('leads to the page wanted before, with its filters', async () => {
