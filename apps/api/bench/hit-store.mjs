@@ -1,9 +1,10 @@
 // A month of synthetic hits measured in PostgreSQL and in ClickHouse, and how many hits a second each store takes:
 //
-//   npm --prefix apps/api run bench:hit-store -- [--hits 3000000] [--shards 1] [--written 500000] [--rounds 1]
+//   npm --prefix apps/api run bench:hit-store -- [--hits 3000000] [--shards 1] [--written 500000] [--rounds 1] [--at-most 6]
 //
 // The same rows are in both: made in PostgreSQL, copied from there. Both run on this machine with its settings for one that is
-// in use (durable); ClickHouse is chdb behind HTTP, installed by this command. `npm run build` before.
+// in use (durable); ClickHouse is chdb behind HTTP, installed by this command. `npm run build` before. With `--at-most` PostgreSQL
+// is stopped when it has taken so many times as long as ClickHouse, and the ratio is at least that.
 import { parseArgs } from 'node:util';
 import { askShard, madeHits, withStores } from './support/hit-stores.mjs';
 import { fillMonth, makeMarket, MONTH } from './support/month-of-hits.mjs';
@@ -14,11 +15,13 @@ const { values } = parseArgs({
     shards: { type: 'string', default: '1' },
     written: { type: 'string', default: '500000' },
     rounds: { type: 'string', default: '1' },
+    'at-most': { type: 'string' },
   },
 });
 const [HITS, SHARDS, WRITTEN, ROUNDS] = [values.hits, values.shards, values.written, values.rounds].map(
   Number,
 );
+const AT_MOST = values['at-most'] === undefined ? undefined : Number(values['at-most']);
 const seconds = (began) => (performance.now() - began) / 1000;
 
 await withStores(SHARDS, async (opened) => {
@@ -59,7 +62,8 @@ async function sizes({ services, shards }) {
 }
 
 /** Measures the month with each store in turn: all its days, its visits from search engines, its clients. */
-async function measuring({ services, stores, get, dist }) {
+async function measuring(opened) {
+  const { services, stores, get, dist } = opened;
   const { TrafficService } = await dist('domains/measurement/traffic.service');
   const parts = await Promise.all([
     get('domains/measurement/database/traffic.repository', 'TrafficRepository'),
@@ -67,23 +71,62 @@ async function measuring({ services, stores, get, dist }) {
     get('domains/measurement/database/months-to-index.repository', 'MonthsToIndexRepository'),
     get('domains/countries/countries.lookup', 'CountriesLookup'),
   ]);
-  const took = { PostgreSQL: [], ClickHouse: [] };
-  const figures = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, store] of Object.entries(stores)) {
-      const began = performance.now();
-      await new TrafficService(store, ...parts).measureMonth('at', MONTH);
-      took[name].push(seconds(began));
-      const rows = await services.query(
-        `SELECT md5(string_agg(t::text, ',' ORDER BY item_id, device, market_day)) AS sum FROM traffic_days t
-         WHERE source = 'hits' AND market_day >= '${MONTH}-01'
-         UNION ALL SELECT md5(string_agg(t::text, ',' ORDER BY item_id, device)) FROM traffic_months t WHERE month = '${MONTH}-01'
-         UNION ALL SELECT md5(string_agg(t::text, ',' ORDER BY item_id, market_day, engine, term)) FROM search_visits t`,
-      );
-      figures.push(JSON.stringify(rows.map(({ sum }) => sum).sort()));
-      console.log(`${name}: the month of ${HITS / 1e6} million hits in ${took[name].at(-1).toFixed(1)} s`);
-    }
+  const took = { ClickHouse: [], PostgreSQL: [] };
   const best = (name) => Math.min(...took[name]);
-  console.log(`ratio ${(best('PostgreSQL') / best('ClickHouse')).toFixed(1)}`);
+  const figures = [];
+  let stopped = false;
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const name of Object.keys(took)) {
+      const traffic = new TrafficService(stores[name], ...parts);
+      const limit = name === 'PostgreSQL' && AT_MOST ? AT_MOST * best('ClickHouse') : undefined;
+      const outcome = await measured(services, traffic, limit);
+      took[name].push(outcome.seconds);
+      stopped ||= outcome.stopped;
+      figures.push(await figuresOf(services));
+      const after = outcome.stopped ? `stopped with ${outcome.days} of its days measured after` : 'in';
+      console.log(
+        `${name}: the month of ${HITS / 1e6} million hits ${after} ${outcome.seconds.toFixed(1)} s`,
+      );
+    }
+  const ratio = (best('PostgreSQL') / best('ClickHouse')).toFixed(1);
+  console.log(`ratio ${stopped ? 'at least ' : ''}${ratio}`);
   console.log(`figures are ${new Set(figures).size === 1 ? 'the same' : 'NOT THE SAME'}`);
+}
+
+/**
+ * Measures the month, for a time at most: what PostgreSQL does then is stopped. Days it has measured by then keep their figures.
+ * @param limit in seconds
+ */
+async function measured(services, traffic, limit) {
+  const outcome = { days: 0, stopped: false };
+  const stop = async () => {
+    outcome.stopped = true;
+    await services.query(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid()`,
+    );
+  };
+  const timer = limit === undefined ? undefined : setTimeout(stop, limit * 1000);
+  const onDay = (done) => {
+    outcome.days = done;
+    if (outcome.stopped) throw new Error('stopped');
+  };
+  const began = performance.now();
+  try {
+    await traffic.measureMonth('at', MONTH, { onDay });
+  } catch (error) {
+    if (!outcome.stopped) throw error;
+  }
+  clearTimeout(timer);
+  return { ...outcome, seconds: seconds(began) };
+}
+
+/** What the month comes to, in short: days, month, visits from search engines. */
+async function figuresOf(services) {
+  const rows = await services.query(
+    `SELECT md5(string_agg(t::text, ',' ORDER BY item_id, device, market_day)) AS sum FROM traffic_days t
+     WHERE source = 'hits' AND market_day >= '${MONTH}-01'
+     UNION ALL SELECT md5(string_agg(t::text, ',' ORDER BY item_id, device)) FROM traffic_months t WHERE month = '${MONTH}-01'
+     UNION ALL SELECT md5(string_agg(t::text, ',' ORDER BY item_id, market_day, engine, term)) FROM search_visits t`,
+  );
+  return JSON.stringify(rows.map(({ sum }) => sum).sort());
 }
