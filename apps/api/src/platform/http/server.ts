@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,6 +9,7 @@ import { Logger } from 'nestjs-pino';
 import { admitUploads } from '../files/uploads.js';
 import { readForms } from './form-parser.js';
 import { serverWithLanes, type Lane } from './lane.js';
+import { protectiveHeaders } from './protective-headers.js';
 import { serverTimes, type ClientPatience } from './server-times.js';
 import { refuseHarmfulInput, type HarmfulTexts } from './harmful-input.js';
 import { answerUnroutable } from './unroutable.js';
@@ -38,17 +38,6 @@ export interface ServerOptions {
 /** Bytes: what is shorter travels in the first packets as it is, and packing it would take longer than answering. */
 const WORTH_COMPRESSING = 4096;
 
-const CSP = {
-  defaultSrc: ["'self'"],
-  // Mantine sets sizes and colours through style attributes; scripts stay strict.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
-
 /** Creates a process's HTTP application with the headers, hooks and logs all of them share. */
 export async function createServer(
   module: Type,
@@ -72,8 +61,8 @@ export async function createServer(
   app.enableShutdownHooks();
   const server = app.getHttpAdapter().getInstance();
   readForms(app);
-  const directives = { ...CSP, connectSrc: ["'self'", ...(options.connectsTo ?? [])] };
-  await app.register(helmet, { contentSecurityPolicy: { directives }, hsts: false });
+  const protection = protectiveHeaders(options.connectsTo ?? []);
+  server.addHook('onRequest', (_request, reply, done) => done(void reply.headers(protection)));
   await app.register(cookie);
   await app.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   for (const lane of options.lanes ?? []) await lane.application.ready();
