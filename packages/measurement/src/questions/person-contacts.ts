@@ -63,15 +63,6 @@ export function readPersonHits(scope: QuestionScope, { leaves }: KnownEntities):
   return hits.subarray(0, persons.length);
 }
 
-/** Users of a scope from its hits; for an average their mean number per day, week or month. */
-export function usersFromHits({ index, persons, rule }: QuestionScope, hits: Uint16Array): number {
-  let sum = 0;
-  for (let position = 0; position < persons.length; position += 1) {
-    sum += index.persons.weights[persons[position]!]! * hits[position]!;
-  }
-  return sum / rule.divisor;
-}
-
 /** First day of the frame a person was there, counted from 0; -1 when there is none. */
 export function firstDay(masks: Uint32Array, from: number, calendars: readonly MonthCalendar[]): number {
   let before = 0;

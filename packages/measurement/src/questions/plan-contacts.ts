@@ -1,3 +1,4 @@
+import type { RowCounts } from '../kernel/columns.types.js';
 import { impressionsAt } from '../kernel/row-counts.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import { gatherRows } from './gather-rows.js';
@@ -45,14 +46,17 @@ export interface PlanContacts {
 
 /** Reads the impressions each person has at some entities. */
 export function readPlanContacts(scope: QuestionScope, numbers: readonly number[]): PlanContacts {
-  const { view, persons } = scope;
   const { offsets, slots, rows } = gatherRows(scope, numbers);
-  const { counts } = view.rows;
-  // Written over the rows and slots they come from: a row without impressions leaves its place to the next one.
+  replaceRows(scope.view.rows.counts, { offsets, slots, contacts: rows });
+  return { offsets, slots, contacts: rows };
+}
+
+/** Writes impressions over the rows they come from: a row without any leaves its place to the next one. */
+function replaceRows(counts: RowCounts, { offsets, slots, contacts: rows }: PlanContacts): void {
   let place = 0;
   let from = 0;
-  for (let position = 0; position < persons.length; position += 1) {
-    const to = offsets[position + 1]!;
+  for (let position = 1; position < offsets.length; position += 1) {
+    const to = offsets[position]!;
     for (let at = from; at < to; at += 1) {
       const contacts = impressionsAt(counts, rows[at]!);
       if (contacts === 0) continue;
@@ -61,9 +65,8 @@ export function readPlanContacts(scope: QuestionScope, numbers: readonly number[
       place += 1;
     }
     from = to;
-    offsets[position + 1] = place;
+    offsets[position] = place;
   }
-  return { offsets, slots, contacts: rows };
 }
 
 /** How many contacts the persons of a scope have at one entity. */

@@ -91,18 +91,10 @@ class MarginsByValue {
     const { panel } = this.margins;
     const { persons, rule } = this.scope;
     const changes = new Int32Array(first);
-    for (let at = 0; at < changes.length; at += 1) changes[at]! -= second[at]!;
+    subtract(changes, second);
     const [changed, values] = [new Uint32Array(persons.length), new Int32Array(persons.length)];
     return (value: number, { mean, ...sums }: { mean: number; weight: number; spread: number }): number => {
-      const positions = this.positions(value);
-      let count = 0;
-      for (let place = 0; place < positions.length; place += 1) {
-        const at = positions[place]!;
-        const change = changes[at]!;
-        if (change === 0) continue;
-        changed[count] = persons[at]!;
-        values[count++] = change;
-      }
+      const count = takeChanged(this.positions(value), { persons, changes }, { changed, values });
       const measured = { values: values.subarray(0, count), divisor: rule.divisor, mean };
       return panel.variance(changed.subarray(0, count), measured, this.groupOf(value), sums);
     };
@@ -113,9 +105,37 @@ class MarginsByValue {
     const known = groups[value];
     if (known) return known;
     const persons = this.positions(value).slice();
-    for (let at = 0; at < persons.length; at += 1) persons[at] = scope.persons[persons[at]!]!;
+    replaceByPersons(persons, scope.persons);
     return (groups[value] = margins.panel.narrowed(margins.group, persons));
   }
+}
+
+// Long loops alone, see paired-samples.ts.
+
+function subtract(from: Int32Array, what: Uint16Array): void {
+  for (let at = 0; at < from.length; at += 1) from[at]! -= what[at]!;
+}
+
+function replaceByPersons(positions: Uint32Array, persons: Uint32Array): void {
+  for (let at = 0; at < positions.length; at += 1) positions[at] = persons[positions[at]!]!;
+}
+
+/** Writes the persons at some positions whose amount has changed, and the change. @returns how many they are */
+function takeChanged(
+  positions: Uint32Array,
+  { persons, changes }: { persons: Uint32Array; changes: Int32Array },
+  { changed, values }: { changed: Uint32Array; values: Int32Array },
+): number {
+  let count = 0;
+  for (let place = 0; place < positions.length; place += 1) {
+    const at = positions[place]!;
+    const change = changes[at]!;
+    if (change === 0) continue;
+    changed[count] = persons[at]!;
+    values[count] = change;
+    count += 1;
+  }
+  return count;
 }
 
 /** Sums by value over what each person has more of the first than of the second. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contact, EVERYBODY, range, smallFrame } from '../../test/small-frame.js';
-import { reachDifference } from './reach-difference.js';
+import { reachDifference, reachSample, sampleDifference } from './reach-difference.js';
+import { reachSamples } from './reach-sample.js';
 
 const uses = (entityId: number, persons: readonly number[]) =>
   persons.map((id) => contact(id, entityId, [1]));
@@ -26,6 +27,19 @@ describe('reach difference', () => {
     expect(answer).toMatchObject({ difference: 0, standardError: 0, significant: false });
     // t²/(n + t²), with Student's quantile of 999 degrees of freedom: R `qt(.975, 999)` = 1.962341
     expect([answer.low, answer.high]).toEqual([expect.closeTo(-0.3836, 4), expect.closeTo(0.3836, 4)]);
+  });
+
+  it('is the same of samples taken together and one by one', () => {
+    const before = smallFrame(Array(900).fill(2), uses(1, range(1, 390)));
+    const both = [[1], [2], [1, 2]];
+    const [now, then] = [frame, before].map((one) => reachSamples(one, EVERYBODY, both));
+    const alone = (one: typeof frame, entityIds: number[]) =>
+      reachSample({ frame: one, question: EVERYBODY, entityIds });
+    both.forEach((entityIds, at) =>
+      expect(sampleDifference(now![at]!, then![at]!)).toEqual(
+        sampleDifference(alone(frame, entityIds), alone(before, entityIds)),
+      ),
+    );
   });
 
   it('compares months, whose panels overlap, by person', () => {

@@ -2,8 +2,9 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { pairedInterval } from '../stats/paired-sums.js';
 import type { Audience } from './combination.js';
-import { percentage } from './percentage.js';
-import { readPersonHits, usersFromHits } from './person-contacts.js';
+import { pairSamples } from './paired-samples.js';
+import type { Paired } from './paired-samples.js';
+import { reachSamples, type ReachSample } from './reach-sample.js';
 
 /** One of the two reaches compared. */
 export interface ReachSide {
@@ -30,190 +31,12 @@ export interface ReachDifference {
   sharedPersons: number;
 }
 
-/** One of the two reaches compared, taken out of its frame: two frames need not be in memory at the same time. */
-export interface ReachSample {
-  audience: Audience;
-  /** False for a target group of nobody, which has no reach. */
-  known: boolean;
-  /** Persons of the group, and Σ(w/Σw)² over them. */
-  count: number;
-  weightSquared: number;
-  /** Of the target group; of the whole panel where it was weighted to margins. */
-  personIds: Uint32Array;
-  /** w/Σw of each person; 0 for those who are not in the group. */
-  weights: Float64Array;
-  /** y of each person, in [0, 1]. */
-  shares: Float64Array;
-  /** What the margins the panel was weighted to explain of w(y - p)/Σw; without any, undefined. */
-  explained?: Float64Array | undefined;
-  /** Number of the household of each person, 0 where it is not known; undefined where nobody's is. */
-  households?: Float64Array | undefined;
-  /** What the spread of what they do not explain is too small by; 1 without any. */
-  factor?: number | undefined;
-}
-
 /**
  * Takes what a comparison needs out of a frame.
  * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
  */
 export function reachSample({ frame, question, entityIds }: ReachSide): ReachSample {
-  const scope = frame.scope(question);
-  const { index, persons, rule, group } = scope;
-  const hits = readPersonHits(scope, frame.entities(entityIds));
-  const users = usersFromHits(scope, hits);
-  const { ids, weights } = index.persons;
-  const audience = {
-    users,
-    reach: percentage(users, group.weight),
-    cases: hits.reduce((cases, hit) => cases + Math.sign(hit), 0),
-  };
-  const { margins } = scope;
-  const listed = margins?.panel.weighted ?? { persons, ids: Uint32Array.from(persons, (one) => ids[one]!) };
-  const measured = { values: hits, divisor: rule.divisor, mean: audience.reach / 100 };
-  const explained = margins?.panel.explained(persons, measured, margins.group);
-  const count = listed.persons.length;
-  const [own, shares] = [new Float64Array(count), new Float64Array(count)];
-  for (let at = 0, position = 0; at < count; at += 1) {
-    const person = listed.persons[at]!;
-    if (explained) explained[at]! /= group.weight;
-    while (position < persons.length && persons[position]! < person) position += 1;
-    if (persons[position] !== person) continue;
-    own[at] = weights[person]! / group.weight;
-    shares[at] = hits[position]! / rule.divisor;
-  }
-  return {
-    audience,
-    known: group.weight > 0,
-    count: group.count,
-    weightSquared: group.weightSquared / group.weight ** 2,
-    personIds: listed.ids,
-    weights: own,
-    shares,
-    households: margins?.panel.weighted.households,
-    explained,
-    factor: margins?.panel.calibration.factor,
-  };
-}
-
-/** What two groups of persons have in common. */
-export interface Paired {
-  /** Σ(u1 - u2)² over the persons of either side, u = w(y - p)/Σw. */
-  spread: number;
-  /** The variance of what the margins do not explain, where a side was weighted to any. */
-  calibrated?: number | undefined;
-  /** Weighted shares with the first only and with the second only. */
-  gained: number;
-  lost: number;
-  /** Kish's effective persons of both sides: their harmonic mean. */
-  kish: number;
-  /** Persons of either side. */
-  persons: number;
-  /** Persons of both. */
-  shared: number;
-}
-
-/** Where the persons and households of two samples meet. */
-interface Meeting {
-  /** Place of each person of the first sample in the second; -1 for those who are not in it. */
-  places: Int32Array;
-  /** Places of those in the second sample only. */
-  others: Uint32Array;
-  /** Households from 1 by place, 0 for who lives alone: of the first sample, and of those in the second only. */
-  homes: Uint32Array;
-  otherHomes: Uint32Array;
-  homeCount: number;
-}
-
-/** Samples of one panel share their ids, and those of the months of a chart meet the same neighbours again and again. */
-const meetings = new WeakMap<Uint32Array, { with: Uint32Array; meeting: Meeting }>();
-
-function meetingOf(one: ReachSample, two: ReachSample): Meeting {
-  const known = meetings.get(one.personIds);
-  if (known?.with === two.personIds) return known.meeting;
-  const placeOf = new Map<number, number>();
-  two.personIds.forEach((id, at) => placeOf.set(id, at));
-  const places = Int32Array.from(one.personIds, (id) => placeOf.get(id) ?? -1);
-  const isShared = new Uint8Array(two.personIds.length);
-  for (const other of places) if (other >= 0) isShared[other] = 1;
-  const others = Uint32Array.from(isShared.keys()).filter((other) => isShared[other] === 0);
-  const numbers = new Map<number, number>();
-  const numberOf = (home = 0) => {
-    if (home === 0) return 0;
-    const number = numbers.get(home) ?? numbers.size + 1;
-    numbers.set(home, number);
-    return number;
-  };
-  const homes = Uint32Array.from(places, (other, at) =>
-    numberOf(one.households?.[at] ?? two.households?.[other]),
-  );
-  const otherHomes = Uint32Array.from(two.personIds, (_, at) => numberOf(two.households?.[at]));
-  const meeting = { places, others, homes, otherHomes, homeCount: numbers.size };
-  meetings.set(one.personIds, { with: two.personIds, meeting });
-  return meeting;
-}
-
-/** u = w(y - p)/Σw of the person at a place. */
-const influenceAt = ({ weights, shares, audience }: ReachSample, at: number): number =>
-  weights[at]! * (shares[at]! - audience.reach / 100);
-
-/** Σ(u1 - u2)² over the persons of either side, and Σ over households of the sum of what the margins leave of u1 - u2, squared. */
-function spreadsOf(
-  one: ReachSample,
-  two: ReachSample,
-  meeting: Meeting,
-): { spread: number; residual: number } {
-  const { places, others, homes, otherHomes, homeCount } = meeting;
-  const sums = new Float64Array(homeCount + 1);
-  let [spread, residual] = [0, 0];
-  const add = (difference: number, left: number, home: number) => {
-    spread += difference * difference;
-    if (home > 0) sums[home]! += left;
-    else residual += left * left;
-  };
-  for (let at = 0; at < places.length; at += 1) {
-    const other = places[at]!;
-    const difference = influenceAt(one, at) - (other < 0 ? 0 : influenceAt(two, other));
-    const explained = (one.explained?.[at] ?? 0) - (other < 0 ? 0 : (two.explained?.[other] ?? 0));
-    add(difference, difference - explained, homes[at]!);
-  }
-  for (const other of others) {
-    const influence = influenceAt(two, other);
-    add(influence, influence - (two.explained?.[other] ?? 0), otherHomes[other]!);
-  }
-  for (let home = 1; home < sums.length; home += 1) residual += sums[home]! * sums[home]!;
-  return { spread, residual };
-}
-
-/**
- * Pairs two samples. The share with both is that of the persons in both samples; of the others, who are independent,
- * p1·p2 is expected.
- */
-function pairSamples(one: ReachSample, two: ReachSample): Paired {
-  const [p, q] = [one.audience.reach / 100, two.audience.reach / 100];
-  const meeting = meetingOf(one, two);
-  const { places } = meeting;
-  let [overlap, both, shared] = [0, 0, 0];
-  for (let at = 0; at < places.length; at += 1) {
-    const other = places[at]!;
-    if (other < 0 || one.weights[at] === 0 || two.weights[other] === 0) continue;
-    const weight = (one.weights[at]! + two.weights[other]!) / 2;
-    overlap += weight;
-    both += weight * Math.min(one.shares[at]!, two.shares[other]!);
-    shared += 1;
-  }
-  const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
-  const { spread, residual } = spreadsOf(one, two, meeting);
-  const isCalibrated = one.explained || two.explained;
-  const factor = Math.max(one.factor ?? 1, two.factor ?? 1);
-  return {
-    spread,
-    calibrated: isCalibrated ? factor * residual : undefined,
-    gained: p - joint,
-    lost: q - joint,
-    kish: 2 / (one.weightSquared + two.weightSquared),
-    persons: one.count + two.count - shared,
-    shared,
-  };
+  return reachSamples(frame, question, [entityIds])[0]!;
 }
 
 /**
@@ -245,7 +68,7 @@ export function differenceOf(
 /** The paired difference of two samples; see {@link reachDifference}. */
 export function sampleDifference(one: ReachSample, two: ReachSample): ReachDifference {
   const sides = { first: one.audience, second: two.audience };
-  return differenceOf(sides, one.known && two.known ? pairSamples(one, two) : undefined);
+  return differenceOf(sides, one.group.known && two.group.known ? pairSamples(one, two) : undefined);
 }
 
 /**

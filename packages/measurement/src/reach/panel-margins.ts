@@ -1,4 +1,5 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
+import type { HalfColumns } from '../stats/half-columns.js';
 import { Calibration, type CellSums, type MarginFit } from '../stats/calibration.js';
 import { type ResidualSpread } from '../stats/linearised-variance.js';
 import type { Arena } from '../kernel/kernel.types.js';
@@ -28,6 +29,11 @@ const PERSONS_OF_A_CELL = 4;
 interface WeightedPersons {
   /** Internal numbers. */
   persons: Uint32Array;
+  /** Place of each internal number among these; -1 for those without a weight. */
+  placeOf: Int32Array;
+  weights: Float64Array;
+  /** Row of each person's cell in the two halves of the columns. */
+  rows: readonly [Uint16Array, Uint16Array];
   ids: Uint32Array;
   households: Float64Array | undefined;
 }
@@ -315,31 +321,37 @@ export class PanelMargins {
   private readWeighted(): WeightedPersons {
     const { ids, households } = this.panelPersons;
     const persons = Uint32Array.from(this.weights.keys()).filter((person) => this.weights[person]! > 0);
+    const placeOf = new Int32Array(this.weights.length).fill(-1);
+    persons.forEach((person, place) => (placeOf[person] = place));
+    const { halves, cellOf } = this.calibration;
+    const rowsOf = ({ rowOf }: HalfColumns) => Uint16Array.from(persons, (person) => rowOf[cellOf[person]!]!);
     return {
       persons,
+      placeOf,
+      weights: Float64Array.from(persons, (person) => this.weights[person]!),
+      rows: [rowsOf(halves[0]), rowsOf(halves[1])],
       ids: Uint32Array.from(persons, (person) => ids[person]!),
       households: households && Float64Array.from(persons, (person) => households[person]!),
     };
   }
 
-  /** What the margins explain of w(y-p) of each person with a weight. Parameters as in `changeOf`. */
-  explained(
+  /** B of what the margins explain of u = w(y-p)/Σw of a person, wx'B. Parameters as in `changeOf`. @param total Σw */
+  coefficients(
     persons: ArrayLike<number>,
     { values, divisor = 1, mean }: MeasuredValues,
     { fit: group }: MarginGroup,
+    total: number,
   ): Float64Array {
-    const { calibration, weights } = this;
-    const { persons: weighted } = this.weighted;
     const { coefficients } = this.fit(persons, values, divisor);
     // What is explained of a difference is the difference of what is explained.
-    const less = coefficients.map((own, column) => own - mean * group.coefficients[column]!);
-    const fitted = calibration.fitted(less);
-    const explained = new Float64Array(weighted.length);
-    for (let at = 0; at < explained.length; at += 1) {
-      const person = weighted[at]!;
-      explained[at] = weights[person]! * fitted[calibration.cellOf[person]!]!;
-    }
-    return explained;
+    return coefficients.map((own, column) => (own - mean * group.coefficients[column]!) / total);
+  }
+
+  /** Writes wx'B of each person with a weight, by place. */
+  writeExplained(coefficients: Float64Array, into: Float64Array): void {
+    const { weights, rows } = this.weighted;
+    const [one, two] = this.calibration.halves;
+    writeProducts(weights, [rows[0], one.fitted(coefficients)], [rows[1], two.fitted(coefficients)], into);
   }
 
   /** Those of a target group who are listed, as a group: its persons with a value. */
@@ -458,4 +470,18 @@ export class PanelMargins {
 /** What is left of a spread. */
 export function residualOf(spread: number, change: number, factor: number): ResidualSpread {
   return { spread: Math.max(0, spread + change), factor };
+}
+
+/** A number by row, and the row of each place. */
+type ByRow = readonly [rows: Uint16Array, values: Float64Array];
+
+/** Writes the weight of each place times the sum of what its two rows have. */
+function writeProducts(
+  weights: Float64Array,
+  [firstRows, first]: ByRow,
+  [secondRows, second]: ByRow,
+  into: Float64Array,
+): void {
+  for (let at = 0; at < weights.length; at += 1)
+    into[at] = weights[at]! * (first[firstRows[at]!]! + second[secondRows[at]!]!);
 }

@@ -1,3 +1,4 @@
+import { HalfColumns } from './half-columns.js';
 import { Households } from './households.js';
 
 /** Pivots below this part of their diagonal are rounding: the column follows from those before it. */
@@ -244,15 +245,23 @@ export class Calibration {
 
   /** x'B of the persons of each joint cell, by cell. @param coefficients B, with 0 behind them */
   fitted(coefficients: Float64Array): Float64Array {
-    const { columns, width } = this;
-    const fitted = new Float64Array(this.cells);
-    for (let at = 0, cell = 0; cell < fitted.length; cell += 1) {
-      let sum = 0;
-      for (const end = at + width; at < end; at += 1) sum += coefficients[columns[at]!]!;
-      fitted[cell] = sum;
-    }
-    return fitted;
+    const [one, two] = this.halves;
+    const [first, second] = [one.fitted(coefficients), two.fitted(coefficients)];
+    return Float64Array.from(one.rowOf, (row, cell) => first[row]! + second[two.rowOf[cell]!]!);
   }
+
+  /** The columns of the joint cells in two halves, between which x'B divides. */
+  get halves(): readonly [HalfColumns, HalfColumns] {
+    const { columns, width } = this;
+    const middle = width >> 1;
+    this.twoHalves ??= [
+      new HalfColumns({ columns, width, from: 0, to: middle }),
+      new HalfColumns({ columns, width, from: middle, to: width }),
+    ];
+    return this.twoHalves;
+  }
+
+  private twoHalves: [HalfColumns, HalfColumns] | undefined;
 }
 
 /** The product of two square matrices. */

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RankingList } from '@netreach/domain';
 import {
   rankRangesOf,
-  reachSample,
+  reachSamples,
   sampleDifference,
   SamePersons,
   type Ranking,
@@ -27,6 +28,8 @@ import type {
 
 /** Earlier frames a sparkline goes back to. */
 const EARLIER_FRAMES = 5;
+/** Rows whose changes are worked out at once; others are answered between them. */
+const ROWS_AT_ONCE = 10;
 
 /** A ranking and the same one in the frames before it. */
 export interface AskedStandings {
@@ -100,7 +103,7 @@ export class StandingsService {
     };
   }
 
-  /** What became of the reach of items shown in both frames; each frame is asked once, and needs not wait in memory for the other. */
+  /** What became of the reach of items shown in both frames; one frame needs not wait in memory for the other. */
   private async changes(
     now: AskedRanking,
     before: AskedRanking,
@@ -109,25 +112,29 @@ export class StandingsService {
   ): Promise<ReadonlyMap<number, StandingChangeDto>> {
     const known = new Set(earlier.filter(hasReach).map(({ item }) => item.id));
     const ids = shown.filter((one) => hasReach(one) && known.has(one.item.id)).map(({ item }) => item.id);
-    const [after, first] = await Promise.all(
-      [now, before].map((asked) => this.questions.panel(asked, (frame) => samplesOf(frame, asked, ids))),
-    );
-    return new Map(
-      ids.flatMap((id): [number, StandingChangeDto][] => {
-        const [one, two] = [after?.get(id), first?.get(id)];
+    const changes = new Map<number, StandingChangeDto>();
+    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+      const part = ids.slice(from, from + ROWS_AT_ONCE);
+      const [after, first] = await Promise.all(
+        [now, before].map((asked) => this.questions.panel(asked, (frame) => samplesOf(frame, asked, part))),
+      );
+      part.forEach((id, at) => {
+        const [one, two] = [after?.[at], first?.[at]];
         const change = one && two && changeBetween(one, two);
-        return change ? [[id, change]] : [];
-      }),
-    );
+        if (change) changes.set(id, change);
+      });
+      await nextTurn();
+    }
+    return changes;
   }
 }
 
-function samplesOf(
-  frame: ReachFrame,
-  { reach }: AskedRanking,
-  ids: readonly number[],
-): ReadonlyMap<number, ReachSample> {
-  return new Map(ids.map((id) => [id, reachSample({ frame, question: reach, entityIds: [id] })]));
+function samplesOf(frame: ReachFrame, { reach }: AskedRanking, ids: readonly number[]): ReachSample[] {
+  return reachSamples(
+    frame,
+    reach,
+    ids.map((id) => [id]),
+  );
 }
 
 /** In percentage points, as the screens of one item round them. */

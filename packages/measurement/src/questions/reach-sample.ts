@@ -1,0 +1,104 @@
+import type { PanelMargins } from '../reach/panel-margins.js';
+import type { QuestionScope } from '../reach/question-scope.js';
+import type { ReachQuestion } from '../reach/reach.types.js';
+import type { ReachFrame } from '../reach/reach-frame.js';
+import type { Audience } from './combination.js';
+import { percentage } from './percentage.js';
+import { readPersonHits } from './person-contacts.js';
+
+/** The persons a comparison is about: of the target group; of the whole panel where it was weighted to margins. */
+export interface SampledPanel {
+  /** By place. */
+  readonly ids: Uint32Array;
+  /** Number of the household of each person by place, 0 where it is not known; undefined where nobody's is. */
+  readonly households?: Float64Array | undefined;
+  /** Place of each internal number, -1 for none; undefined where persons stand in the order of the target group. */
+  readonly placeOf?: Int32Array;
+}
+
+/** The target group of samples that were taken together. */
+export interface SampledGroup {
+  /** False for a target group of nobody, which has no reach. */
+  readonly known: boolean;
+  /** Persons of the group, and Σ(w/Σw)² over them. */
+  readonly count: number;
+  readonly weightSquared: number;
+  /** w/Σw by position. */
+  readonly weights: Float64Array;
+  readonly panel: SampledPanel;
+  /** Place of each person of the group in the panel by position; -1 for those without a weight. */
+  readonly places: Int32Array;
+  /** The margins the panel was weighted to; undefined where it was not. */
+  readonly margins: PanelMargins | undefined;
+}
+
+/** One of the two reaches compared, taken out of its frame: two frames need not be in memory at the same time. */
+export interface ReachSample {
+  readonly audience: Audience;
+  /** The same object in all samples that were taken together. */
+  readonly group: SampledGroup;
+  /** y by position in the group times the divisor. */
+  readonly hits: Uint16Array;
+  readonly divisor: number;
+  /** B of what the margins explain of u = w(y - p)/Σw: wx'B. Undefined without margins. */
+  readonly coefficients: Float64Array | undefined;
+}
+
+/**
+ * Takes what comparisons need out of a frame, for several items at once: what they share is worked out once.
+ * @param items entities taken together, of each
+ * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
+ */
+export function reachSamples(
+  frame: ReachFrame,
+  question: ReachQuestion,
+  items: readonly (readonly number[])[],
+): ReachSample[] {
+  const scope = frame.scope(question);
+  const { persons, rule, margins } = scope;
+  const { divisor } = rule;
+  const group = groupOf(scope);
+  return items.map((entityIds) => {
+    const hits = readPersonHits(scope, frame.entities(entityIds));
+    const audience = audienceOf(scope, hits);
+    const measured = { values: hits, divisor, mean: audience.reach / 100 };
+    const coefficients = margins?.panel.coefficients(persons, measured, margins.group, scope.group.weight);
+    return { audience, group, hits, divisor, coefficients };
+  });
+}
+
+function groupOf({ index, persons, group, margins }: QuestionScope): SampledGroup {
+  const { ids, weights } = index.persons;
+  const panel: SampledPanel = margins?.panel.weighted ?? {
+    ids: Uint32Array.from(persons, (person) => ids[person]!),
+  };
+  return {
+    known: group.weight > 0,
+    count: group.count,
+    weightSquared: group.weightSquared / group.weight ** 2,
+    weights: Float64Array.from(persons, (person) => weights[person]! / group.weight),
+    panel,
+    places: Int32Array.from(persons, (person, position) => panel.placeOf?.[person] ?? position),
+    margins: margins?.panel,
+  };
+}
+
+function audienceOf({ index, persons, rule, group }: QuestionScope, hits: Uint16Array): Audience {
+  const users = weightedHits(index.persons.weights, persons, hits) / rule.divisor;
+  return { users, reach: percentage(users, group.weight), cases: casesOf(hits) };
+}
+
+/** Σw·hits. */
+function weightedHits(weights: Float64Array, persons: Uint32Array, hits: Uint16Array): number {
+  let sum = 0;
+  for (let position = 0; position < persons.length; position += 1)
+    sum += weights[persons[position]!]! * hits[position]!;
+  return sum;
+}
+
+/** Persons with a hit. */
+function casesOf(hits: Uint16Array): number {
+  let cases = 0;
+  for (let position = 0; position < hits.length; position += 1) cases += hits[position]! > 0 ? 1 : 0;
+  return cases;
+}
