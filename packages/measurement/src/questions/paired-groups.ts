@@ -57,26 +57,65 @@ export const meetingOf = lastOfPair<SampledPanel, Meeting>((one, two) => {
 /** Samples taken together share their group: all rows of a ranking. */
 export const pairGroups = lastOfPair<SampledGroup, PairedGroups>((one, two) => {
   const { places } = meetingOf(one.panel, two.panel);
-  const positions = new Int32Array(two.panel.ids.length).fill(-1);
-  two.places.forEach((place, position) => {
-    if (place >= 0 && two.weights[position]! > 0) positions[place] = position;
-  });
-  const partners = one.places.map((place, position) => {
-    const other = place < 0 || one.weights[position] === 0 ? -1 : places[place]!;
-    return other < 0 ? -1 : positions[other]!;
-  });
-  let [overlap, shared] = [0, 0];
-  partners.forEach((partner, position) => {
-    if (partner < 0) return;
-    overlap += (one.weights[position]! + two.weights[partner]!) / 2;
-    shared += 1;
-  });
-  return { partners, others: missingFrom(partners, two.places.length), overlap, shared };
+  const partners = partnersOf(one, places, positionsByPlace(two));
+  const others = missingFrom(partners, two.places.length);
+  return {
+    partners,
+    others,
+    overlap: overlapOf(one, two, partners),
+    shared: two.places.length - others.length,
+  };
 });
+
+/** Position by place of those who have a weight in the group; -1 for all others. */
+function positionsByPlace({ panel, places, weights }: SampledGroup): Int32Array {
+  const positions = new Int32Array(panel.ids.length).fill(-1);
+  for (let position = 0; position < places.length; position += 1)
+    if (places[position]! >= 0 && weights[position]! > 0) positions[places[position]!] = position;
+  return positions;
+}
+
+/** @param meets place of each person of the first panel in the second */
+function partnersOf(
+  { places, weights }: SampledGroup,
+  meets: Int32Array,
+  otherPositions: Int32Array,
+): Int32Array {
+  const partners = new Int32Array(places.length).fill(-1);
+  for (let position = 0; position < places.length; position += 1) {
+    const place = places[position]!;
+    if (place < 0 || weights[position] === 0) continue;
+    const other = meets[place]!;
+    if (other >= 0) partners[position] = otherPositions[other]!;
+  }
+  return partners;
+}
+
+function overlapOf({ weights }: SampledGroup, { weights: otherWeights }: SampledGroup, partners: Int32Array) {
+  let overlap = 0;
+  for (let position = 0; position < partners.length; position += 1)
+    if (partners[position]! >= 0) overlap += (weights[position]! + otherWeights[partners[position]!]!) / 2;
+  return overlap;
+}
 
 /** The numbers below a count that a list has none of, rising. */
 function missingFrom(list: Int32Array, count: number): Uint32Array {
-  const isThere = new Uint8Array(count);
-  for (const one of list) if (one >= 0) isThere[one] = 1;
-  return Uint32Array.from(isThere.keys()).filter((one) => isThere[one] === 0);
+  const missing = new Uint32Array(count);
+  return missing.subarray(0, writeUnmarked(marksOf(list, count), missing));
+}
+
+function marksOf(list: Int32Array, count: number): Uint8Array {
+  const marks = new Uint8Array(count);
+  for (let at = 0; at < list.length; at += 1) if (list[at]! >= 0) marks[list[at]!] = 1;
+  return marks;
+}
+
+function writeUnmarked(marks: Uint8Array, into: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < marks.length; at += 1) {
+    if (marks[at] === 1) continue;
+    into[count] = at;
+    count += 1;
+  }
+  return count;
 }

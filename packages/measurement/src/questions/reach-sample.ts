@@ -76,11 +76,27 @@ function groupOf({ index, persons, group, margins }: QuestionScope): SampledGrou
     known: group.weight > 0,
     count: group.count,
     weightSquared: group.weightSquared / group.weight ** 2,
-    weights: Float64Array.from(persons, (person) => weights[person]! / group.weight),
+    weights: sharesOf(persons, weights, group.weight),
     panel,
-    places: Int32Array.from(persons, (person, position) => panel.placeOf?.[person] ?? position),
+    places: placesOf(persons, panel.placeOf),
     margins: margins?.panel,
   };
+}
+
+// Plain loops: filling an array of numbers with `from` and a function takes ten times as long.
+
+function sharesOf(persons: Uint32Array, weights: Float64Array, total: number): Float64Array {
+  const shares = new Float64Array(persons.length);
+  for (let position = 0; position < persons.length; position += 1)
+    shares[position] = weights[persons[position]!]! / total;
+  return shares;
+}
+
+function placesOf(persons: Uint32Array, placeOf: Int32Array | undefined): Int32Array {
+  const places = new Int32Array(persons.length);
+  for (let position = 0; position < persons.length; position += 1)
+    places[position] = placeOf ? placeOf[persons[position]!]! : position;
+  return places;
 }
 
 function audienceOf({ index, persons, rule, group }: QuestionScope, hits: Uint16Array): Audience {
