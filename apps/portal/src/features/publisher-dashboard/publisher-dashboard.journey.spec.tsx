@@ -147,6 +147,14 @@ describe('the publisher dashboard', () => {
     expect(screen.getByText(/0 in an hour, 412 are usual\. It goes on\./)).toBeVisible();
   });
 
+  it('says that nothing came lately in place of an empty chart', async () => {
+    const quiet = overview.today.minutes.map((minute) => ({ ...minute, impressions: 0 }));
+    api.get(`${BASE}/overview`, () => ({ ...overview, today: { ...overview.today, minutes: quiet } }));
+    openPortal('/at/publisher-dashboard');
+    expect(await screen.findByText('No impressions in the last two hours.')).toBeVisible();
+    expect(screen.queryByText('Impressions by the minute')).toBeNull();
+  });
+
   it('keeps what is noted on its days', async () => {
     api.post(`${BASE}/annotations`, () => ({ id: 32 }));
     api.delete(`${BASE}/annotations/{annotation_id}`, () => ({}));

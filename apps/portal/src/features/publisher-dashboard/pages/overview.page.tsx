@@ -19,6 +19,7 @@ type Overview = Schemas['DashboardOverviewResponseDto'];
 function TodayCard({ today }: Overview) {
   const t = useT('publisher-dashboard');
   const { number, locale } = useStudyWriting();
+  const isQuiet = today.minutes.every(({ impressions }) => impressions === 0);
   const spec: ChartSpec = {
     kind: 'column',
     labels: today.minutes.map(({ at }) =>
@@ -45,8 +46,8 @@ function TodayCard({ today }: Overview) {
         />
         <StatTile label={t('today.visits')} value={number(today.visits)} description={t('define.visits')} />
       </StatTiles>
-      {today.impressions === 0 ? (
-        <p>{t('today.none')}</p>
+      {isQuiet ? (
+        <p>{t(today.impressions === 0 ? 'today.none' : 'today.quiet')}</p>
       ) : (
         <Chart title={t('today.chart')} spec={spec} height={220} fileName="today" />
       )}
