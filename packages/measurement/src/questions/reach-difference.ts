@@ -2,8 +2,7 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { pairedInterval } from '../stats/paired-sums.js';
 import type { Audience } from './combination.js';
-import { pairSamples } from './paired-samples.js';
-import type { Paired } from './paired-samples.js';
+import { pairSamples, type Paired } from './paired-samples.js';
 import { reachSamples, type ReachSample } from './reach-sample.js';
 
 /** One of the two reaches compared. */
