@@ -62,8 +62,7 @@ async function sizes({ services, shards }) {
 }
 
 /** Measures the month with each store in turn: all its days, its visits from search engines, its clients. */
-async function measuring(opened) {
-  const { services, stores, get, dist } = opened;
+async function measuring({ services, stores, get, dist }) {
   const { TrafficService } = await dist('domains/measurement/traffic.service');
   const parts = await Promise.all([
     get('domains/measurement/database/traffic.repository', 'TrafficRepository'),

@@ -1,4 +1,5 @@
 import { meetingOf, pairGroups, type Meeting, type PairedGroups } from './paired-groups.js';
+import type { WeightedPersons } from '../reach/panel-margins.js';
 import type { ReachSample } from './reach-sample.js';
 
 /** What two groups of persons have in common. */
@@ -43,7 +44,7 @@ export function pairSamples(one: ReachSample, two: ReachSample): Paired {
 }
 
 /** What the spread of residuals is too small by. */
-const factorOf = ({ group }: ReachSample) => group.margins?.calibration.factor ?? 1;
+const factorOf = ({ group }: ReachSample) => group.weighted?.calibration.factor ?? 1;
 
 // Long loops stand in functions of their own, with nothing behind them but a number to return: V8 compiles a function inside its first
 // long loop without knowing what comes after it, and where something does, gives up there at each call.
@@ -102,7 +103,7 @@ function writeResiduals(
   { group, hits, divisor, audience, coefficients }: ReachSample,
   into: Float64Array,
 ): void {
-  if (group.margins && coefficients) group.margins.writeExplained(coefficients, into);
+  if (group.weighted && coefficients) writeExplained(group.weighted, coefficients, into);
   else into.fill(0, 0, group.panel.ids.length);
   const { weights, places } = group;
   const mean = audience.reach / 100;
@@ -110,6 +111,30 @@ function writeResiduals(
     const place = places[position]!;
     if (place >= 0) into[place]! -= weights[position]! * (hits[position]! / divisor - mean);
   }
+}
+
+/** Writes wx'B of each person with a weight, by place. */
+function writeExplained(
+  { weights, rows, calibration }: WeightedPersons,
+  coefficients: Float64Array,
+  into: Float64Array,
+): void {
+  const [one, two] = calibration.halves;
+  writeProducts(weights, [rows[0], one.fitted(coefficients)], [rows[1], two.fitted(coefficients)], into);
+}
+
+/** A number by row, and the row of each place. */
+type ByRow = readonly [rows: Uint16Array, values: Float64Array];
+
+/** Writes the weight of each place times the sum of what its two rows have. */
+function writeProducts(
+  weights: Float64Array,
+  [firstRows, first]: ByRow,
+  [secondRows, second]: ByRow,
+  into: Float64Array,
+): void {
+  for (let at = 0; at < weights.length; at += 1)
+    into[at] = weights[at]! * (first[firstRows[at]!]! + second[secondRows[at]!]!);
 }
 
 /** Adds residuals of the persons of the first sample to their households. @returns Σ of the squares of those who live alone */

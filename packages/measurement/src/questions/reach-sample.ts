@@ -1,4 +1,4 @@
-import type { PanelMargins } from '../reach/panel-margins.js';
+import type { WeightedPersons } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
@@ -28,8 +28,8 @@ export interface SampledGroup {
   readonly panel: SampledPanel;
   /** Place of each person of the group in the panel by position; -1 for those without a weight. */
   readonly places: Int32Array;
-  /** The margins the panel was weighted to; undefined where it was not. */
-  readonly margins: PanelMargins | undefined;
+  /** The panel where it was weighted to margins: not they themselves, which hold the memory of their frame. */
+  readonly weighted: WeightedPersons | undefined;
 }
 
 /** One of the two reaches compared, taken out of its frame: two frames need not be in memory at the same time. */
@@ -69,7 +69,8 @@ export function reachSamples(
 
 function groupOf({ index, persons, group, margins }: QuestionScope): SampledGroup {
   const { ids, weights } = index.persons;
-  const panel: SampledPanel = margins?.panel.weighted ?? {
+  const weighted = margins?.panel.weighted;
+  const panel: SampledPanel = weighted ?? {
     ids: Uint32Array.from(persons, (person) => ids[person]!),
   };
   return {
@@ -79,7 +80,7 @@ function groupOf({ index, persons, group, margins }: QuestionScope): SampledGrou
     weights: sharesOf(persons, weights, group.weight),
     panel,
     places: placesOf(persons, panel.placeOf),
-    margins: margins?.panel,
+    weighted,
   };
 }
 

@@ -25,8 +25,8 @@ const NO_FITS: ReadonlyMap<number, MarginFit> = new Map();
 /** With fewer persons a joint cell than this, on average, sums by cell do not pay. */
 const PERSONS_OF_A_CELL = 4;
 
-/** Persons with a weight, rising. */
-interface WeightedPersons {
+/** Persons with a weight, rising. What samples keep when their frame leaves memory. */
+export interface WeightedPersons {
   /** Internal numbers. */
   persons: Uint32Array;
   /** Place of each internal number among these; -1 for those without a weight. */
@@ -34,6 +34,7 @@ interface WeightedPersons {
   weights: Float64Array;
   /** Row of each person's cell in the two halves of the columns. */
   rows: readonly [Uint16Array, Uint16Array];
+  calibration: Calibration;
   ids: Uint32Array;
   households: Float64Array | undefined;
 }
@@ -323,13 +324,15 @@ export class PanelMargins {
     const persons = Uint32Array.from(this.weights.keys()).filter((person) => this.weights[person]! > 0);
     const placeOf = new Int32Array(this.weights.length).fill(-1);
     persons.forEach((person, place) => (placeOf[person] = place));
-    const { halves, cellOf } = this.calibration;
+    const { calibration } = this;
+    const { halves, cellOf } = calibration;
     const rowsOf = ({ rowOf }: HalfColumns) => Uint16Array.from(persons, (person) => rowOf[cellOf[person]!]!);
     return {
       persons,
       placeOf,
       weights: Float64Array.from(persons, (person) => this.weights[person]!),
       rows: [rowsOf(halves[0]), rowsOf(halves[1])],
+      calibration,
       ids: Uint32Array.from(persons, (person) => ids[person]!),
       households: households && Float64Array.from(persons, (person) => households[person]!),
     };
@@ -345,13 +348,6 @@ export class PanelMargins {
     const { coefficients } = this.fit(persons, values, divisor);
     // What is explained of a difference is the difference of what is explained.
     return coefficients.map((own, column) => (own - mean * group.coefficients[column]!) / total);
-  }
-
-  /** Writes wx'B of each person with a weight, by place. */
-  writeExplained(coefficients: Float64Array, into: Float64Array): void {
-    const { weights, rows } = this.weighted;
-    const [one, two] = this.calibration.halves;
-    writeProducts(weights, [rows[0], one.fitted(coefficients)], [rows[1], two.fitted(coefficients)], into);
   }
 
   /** Those of a target group who are listed, as a group: its persons with a value. */
@@ -470,18 +466,4 @@ export class PanelMargins {
 /** What is left of a spread. */
 export function residualOf(spread: number, change: number, factor: number): ResidualSpread {
   return { spread: Math.max(0, spread + change), factor };
-}
-
-/** A number by row, and the row of each place. */
-type ByRow = readonly [rows: Uint16Array, values: Float64Array];
-
-/** Writes the weight of each place times the sum of what its two rows have. */
-function writeProducts(
-  weights: Float64Array,
-  [firstRows, first]: ByRow,
-  [secondRows, second]: ByRow,
-  into: Float64Array,
-): void {
-  for (let at = 0; at < weights.length; at += 1)
-    into[at] = weights[at]! * (first[firstRows[at]!]! + second[secondRows[at]!]!);
 }

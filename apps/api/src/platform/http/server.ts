@@ -62,7 +62,10 @@ export async function createServer(
   const server = app.getHttpAdapter().getInstance();
   readForms(app);
   const protection = protectiveHeaders(options.connectsTo ?? []);
-  server.addHook('onRequest', (_request, reply, done) => done(void reply.headers(protection)));
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection);
+    done();
+  });
   await app.register(cookie);
   await app.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   for (const lane of options.lanes ?? []) await lane.application.ready();
