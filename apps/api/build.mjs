@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { before } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
+import { joinEntries } from './join-entries.mjs';
 
 const host = {
   ...ts.sys,
@@ -31,3 +32,4 @@ for (const script of [
   'national-ranking/embed/embed.browser.js',
 ])
   cpSync(`src/domains/${script}`, `dist/domains/${script}`);
+await joinEntries();
