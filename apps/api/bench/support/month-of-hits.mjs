@@ -1,8 +1,8 @@
-import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { askShard } from './hit-stores.mjs';
 
 /** The month that is filled, `YYYY-MM`. */
@@ -52,48 +52,74 @@ export async function makeMarket({ folder, get }) {
 }
 
 /**
- * Fills both stores with the same month: visits of five hits, few services with most of them, a fifth without a client. PostgreSQL
- * makes each day in a table of its own, which has its index and becomes a partition when it is full, and writes no log of it: it is only read.
+ * Fills both stores with the same month: visits of five hits, few services with most of them, a fifth without a client. ClickHouse
+ * makes each day from the numbers of its hits, for itself and as a file for PostgreSQL, which takes it into a table of its own that has
+ * its index and becomes a partition when it is full; no log is written of it: it is only read.
  */
 export async function fillMonth(opened, hits) {
   const { services, stores } = opened;
   // Its tables are made when it is asked something.
   await stores.ClickHouse.daysWithHits('at', MONTH);
-  const each = Math.round(hits / DAYS);
+  const items = await services.query(
+    "SELECT id FROM rating_items WHERE type = 'service' AND name ~ '^S' ORDER BY id",
+  );
+  const market = {
+    each: Math.round(hits / DAYS),
+    clients: Math.ceil(hits / 40),
+    items: items.map(({ id }) => id),
+  };
   const days = Array.from({ length: DAYS }, (_, n) => `${MONTH}-${String(n + 1).padStart(2, '0')}`);
   const lane = async () => {
     const owner = new pg.Client({ connectionString: services.ownerUrl });
     await owner.connect();
-    for (let day = days.shift(); day !== undefined; day = days.shift()) {
-      await makeDay(owner, day, { each, clients: Math.ceil(hits / 40) });
-      await copyToShards(owner, opened, { table: 'hits', where: `market_day = '${day}'` });
+    try {
+      for (let day = days.shift(); day !== undefined; day = days.shift()) {
+        const made = madeDay(day, market);
+        await intoShards(opened, 'hits', `(${made})`);
+        await dayIntoPostgres(owner, opened, day, made);
+      }
+    } finally {
+      await owner.end();
     }
-    await owner.end();
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   await services.query('ANALYZE hits');
 }
 
-async function makeDay(owner, date, { each, clients }) {
+/** The hits of a day, as ClickHouse makes them of their numbers: a question, its columns named as `TABLES` has them. */
+function madeDay(date, { each, clients, items }) {
+  const midnight = Date.parse(`${date}T00:00:00+02:00`);
+  return `SELECT 'at' AS country_code, toDate('${date}') AS market_day,
+      [${items}][1 + toInt32(floor(pow((visit % 1000) / 1000, 3) * ${SERVICES}))] AS service_id, visit % 5 > 0 AS known,
+      if(known, reinterpretAsUUID(MD5(toString(visit % ${clients}))), toUUID('${NOBODY}')) AS client,
+      ${midnight} + 1000 * toInt64(intDiv(visit, 1000) % 82000 + place * (20 + hit % 240)) AS at,
+      reinterpretAsUUID(MD5(concat('${date}', toString(n)))) AS hit_id, 'page' AS kind,
+      if(visit % 3 = 0, 'desktop', 'mobile_web') AS device, known AS consent, if(visit % 7 > 0, 'at', 'de') AS geo,
+      concat('/part', toString(hit % 7), '/page', toString(hit % 1009)) AS path, 'A page of the bench' AS title,
+      if(place = 0 AND visit % 11 < 4, 'other.example', NULL) AS referrer_host,
+      if(place = 0 AND visit % 11 = 0, 'google', NULL) AS search_engine,
+      if(place = 0 AND visit % 22 = 0, concat('term ', toString(hit % 100)), NULL) AS search_term, 0 AS active_seconds,
+      if(hit % 50 = 0, 'isbot', NULL) AS bot, 'tag' AS source
+    FROM (SELECT number + 1 AS n, n % 5 AS place, cityHash64(intDiv(n, 5), '${date}') AS visit, cityHash64(n, '${date}') AS hit
+      FROM numbers(${each}))`;
+}
+
+async function dayIntoPostgres(owner, { shards, folder }, date, made) {
   const table = `hits_${date.replaceAll('-', '')}`;
-  await owner.query(`CREATE UNLOGGED TABLE ${table} (LIKE hits INCLUDING DEFAULTS)`);
-  await owner.query(
-    `WITH ids AS (SELECT array_agg(id ORDER BY id) AS ids FROM rating_items WHERE type = 'service' AND name ~ '^S'),
-     made AS (
-       SELECT n, n % 5 AS place, abs(hashint8extended(n / 5, $3)) AS visit, abs(hashint8extended(n, $3)) AS hit
-       FROM generate_series(1, $1::bigint) n)
-     INSERT INTO ${table} (country_code, market_day, hit_id, service_id, kind, occurred_at, device, client, consent, geo, path,
-       title, referrer_host, search_engine, search_term, active_seconds, bot, source)
-     SELECT 'at', $2::date, md5($2::text || n)::uuid, ids[1 + floor(power((visit % 1000) / 1000.0, 3) * ${SERVICES})::int], 'page',
-       ($2::date::timestamp AT TIME ZONE 'Europe/Vienna') + make_interval(secs => (visit / 1000) % 82000 + place * (20 + hit % 240)),
-       CASE WHEN visit % 3 = 0 THEN 'desktop' ELSE 'mobile_web' END,
-       CASE WHEN visit % 5 > 0 THEN decode(md5((visit % ${clients})::text), 'hex') END, visit % 5 > 0,
-       CASE WHEN visit % 7 > 0 THEN 'at' ELSE 'de' END, '/part' || hit % 7 || '/page' || hit % 1009, 'A page of the bench',
-       CASE WHEN place = 0 AND visit % 11 < 4 THEN 'other.example' END, CASE WHEN place = 0 AND visit % 11 = 0 THEN 'google' END,
-       CASE WHEN place = 0 AND visit % 22 = 0 THEN 'term ' || hit % 100 END, 0, CASE WHEN hit % 50 = 0 THEN 'isbot' END, 'tag'
-     FROM made, ids`,
-    [each, date, Number(date.slice(8))],
+  const path = join(folder, `${table}.tsv`);
+  await askShard(
+    shards[0],
+    `INSERT INTO FUNCTION file('${path}', TSV)
+     SELECT country_code, market_day, hit_id, service_id, kind, concat(toString(toDateTime(intDiv(at, 1000), 'UTC')), '+00'), device,
+       if(known, concat('\\\\x', replaceAll(toString(client), '-', '')), NULL), consent, geo, path, title, referrer_host,
+       search_engine, search_term, active_seconds, bot, source
+     FROM (${made})`,
   );
+  await owner.query(`CREATE UNLOGGED TABLE ${table} (LIKE hits INCLUDING DEFAULTS)`);
+  const sql = `COPY ${table} (country_code, market_day, hit_id, service_id, kind, occurred_at, device, client, consent, geo, path, title,
+    referrer_host, search_engine, search_term, active_seconds, bot, source) FROM STDIN`;
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), owner.query(copyFrom(sql)));
+  rmSync(path);
   await owner.query(`ALTER TABLE ${table} ADD PRIMARY KEY (market_day, hit_id)`);
   await owner.query(
     `ALTER TABLE hits ATTACH PARTITION ${table} FOR VALUES FROM ('${date}') TO ('${dayAfter(date)}')`,
@@ -103,20 +129,24 @@ async function makeDay(owner, date, { each, clients }) {
 /** Copies rows of a table of hits from PostgreSQL to the shards they belong to. */
 export async function copyToShards(owner, { shards, folder, dist }, { table, where }) {
   const { rows, columns } = TABLES[table];
-  const tables = await dist('domains/collect/database/cluster-tables.lookup');
-  const { key } = Object.values(tables).find(({ name }) => name === table);
   const path = join(folder, `${table}-${owner.processID}.tsv`);
   const sql = `COPY (SELECT ${rows} FROM ${table} WHERE ${where}) TO STDOUT`;
   await pipeline(owner.query(copyTo(sql)), createWriteStream(path));
   const types = columns.replace(/\s+/g, ' ');
-  const names = types.split(', ').map((column) => column.split(' ')[0]);
+  await intoShards({ shards, dist }, table, `file('${path}', TSV, '${types}')`);
+  rmSync(path);
+}
+
+/** Puts rows that ClickHouse finds or makes into the shards they belong to, their columns in the order of `TABLES`. */
+async function intoShards({ shards, dist }, table, source) {
+  const tables = await dist('domains/collect/database/cluster-tables.lookup');
+  const { key } = Object.values(tables).find(({ name }) => name === table);
+  const names = TABLES[table].columns.split(/,\s+/).map((column) => column.split(' ')[0]);
   for (const [number, shard] of shards.entries())
     await askShard(
       shard,
-      `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM file('${path}', TSV, '${types}')
-       WHERE CRC32(${key}) % ${shards.length} = ${number}`,
+      `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM ${source} WHERE CRC32(${key}) % ${shards.length} = ${number}`,
     );
-  rmSync(path);
 }
 
 function dayAfter(day) {
