@@ -23694,13 +23694,13 @@ export interface components {
              * @example flat
              * @enum {string}
              */
-            unit: "flat" | "user" | "campaign" | "service" | "complete" | "impressions";
+            unit: "service" | "flat" | "campaign" | "impressions" | "user" | "complete";
             /**
              * @description How often it is billed.
              * @example month
              * @enum {string}
              */
-            period: "once" | "year" | "month" | "quarter";
+            period: "month" | "quarter" | "year" | "once";
             /**
              * @description Whether a period is billed on its first day or on its last one.
              * @example advance
