@@ -67,7 +67,7 @@ async function tryCase(operation: FuzzedOperation, request: FuzzRequest, index: 
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const attempt = { operation, request, caller, address, learned };
   // Asked before: the call itself may take an address off the list.
-  const home = await fixture.home();
+  const home = await fixture.home(operation);
   const answer = await send(fixture.callOf(operation), attempt);
   // What is larger than any head of a request never comes to a route.
   const neverCame = answer.status === HEAD_TOO_LARGE && headSize(attempt) > LARGEST_HEAD;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApi } from '../support/contract.js';
+import { howOften } from '../support/depth.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
@@ -16,6 +17,9 @@ const MODULES = (
   'ratings,detail,streaming,campaign,create_edit,report,kpi,adfx,adfx_create_edit,publisher,publisher_dashboard,' +
   'media_watch,social_analytics'
 ).split(',');
+
+/** Items that are asked for by number: a quarter of them each customer's. */
+const ITEMS = howOften('CANARY_ITEMS', 4, 12);
 
 let environment: TestEnvironment;
 let app: TestApp;
@@ -79,7 +83,7 @@ async function ownedBy(key: CustomerKey): Promise<void> {
 /** Addresses of every call that reads, with own and foreign numbers, and with searches for the other's names. */
 async function addresses(): Promise<string[]> {
   const numbers = await app.database.query<{ id: number }>(
-    `SELECT id FROM campaigns UNION SELECT id FROM publishers UNION (SELECT id FROM rating_items ORDER BY id LIMIT 12)`,
+    `SELECT id FROM campaigns UNION SELECT id FROM publishers UNION (SELECT id FROM rating_items ORDER BY id LIMIT ${ITEMS})`,
   );
   const publishers = await app.database.query<{ id: number }>('SELECT id FROM publishers ORDER BY id');
   const ids = numbers.map(({ id }) => String(id));

@@ -58,6 +58,7 @@ FROM fuzzed_users k WHERE k.id = u.id`;
 /** The product with a small market, and those who call it. */
 export class FuzzFixture {
   readonly learned = new LearnedValues();
+  private lastHome: Promise<Home> | undefined;
 
   private constructor(
     readonly callers: readonly Caller[],
@@ -102,12 +103,18 @@ export class FuzzFixture {
    * measured campaign again what they were.
    */
   async restore(): Promise<void> {
+    this.lastHome = undefined;
     await this.api.redis.flushdb();
     for (const sql of [RESTORE_USERS, ...RESTORE_CAMPAIGN]) await this.api.database.query(sql);
   }
 
-  /** Where answers may send people to, now. */
-  async home(): Promise<Home> {
+  /** Where answers may send people to before an operation is called: asked for again where it may change that. */
+  home({ method }: FuzzedOperation): Promise<Home> {
+    if (method !== 'GET' || !this.lastHome) this.lastHome = this.readHome();
+    return this.lastHome;
+  }
+
+  private async readHome(): Promise<Home> {
     const sql = 'SELECT DISTINCT unnest(redirect_uris) AS address FROM oauth_clients';
     const rows = await this.api.database.query<{ address: string }>(sql);
     return { origin: ORIGIN, registered: rows.map(({ address }) => address) };

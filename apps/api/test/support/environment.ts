@@ -17,7 +17,7 @@ export interface TestEnvironment {
  */
 export async function testEnvironment(extra: Record<string, string> = {}): Promise<TestEnvironment> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await adminQuery(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await adminQuery(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   const redisUrl = `${process.env['TEST_REDIS_URL']?.replace(/\/\d*$/, '')}/${process.env['JEST_WORKER_ID'] ?? 0}`;
   const redis = new Redis(redisUrl);
   await redis.flushdb();

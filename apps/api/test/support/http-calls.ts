@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import request from 'supertest';
 import { contractProblems } from './contract.js';
 
@@ -47,8 +48,11 @@ export type RawCall = (request: RawRequest) => Promise<Answer<unknown> & { probl
 /** The means to call an application that listens. */
 export function calls(origin: string): { call: Call; send: RawCall } {
   const agent = request(origin);
+  // A connection for each call takes as long as many of the calls.
+  const connections = new Agent({ keepAlive: true });
   const send: RawCall = async ({ method, url, headers = {}, payload }) => {
     const call = agent[method.toLowerCase() as 'get'](url)
+      .agent(connections)
       .redirects(0)
       .buffer(true)
       .parse(bytesOf as never)

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
-import { Database } from '../../platform/database/database.service.js';
-import { EntitiesModule } from '../../app/entities.module.js';
-import { DatabaseScopeModule } from '../../platform/database/scope/scope.module.js';
-import { PlatformModule } from '../../platform/platform.module.js';
-import { DemoModule } from './demo.module.js';
-import { DemoService } from './demo.service.js';
-import { DEMO_USERS, DemoUsersService } from './demo-users.service.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { DemoModule } from '../../src/domains/demo/demo.module.js';
+import { DemoService } from '../../src/domains/demo/demo.service.js';
+import { DEMO_USERS, DemoUsersService } from '../../src/domains/demo/demo-users.service.js';
 
 @Module({
   imports: [

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_SEED, FULL_SIZE } from '../demo-sizes.js';
-import { Behaviour } from './behaviour.js';
-import { ContactMaker } from './contacts.js';
-import { daysOfMonth } from './days.js';
-import { DemoCountry } from './demo-country.js';
-import { Random } from './random.js';
+import { DEMO_SEED, FULL_SIZE } from '../../src/domains/demo/demo-sizes.js';
+import { Behaviour } from '../../src/domains/demo/generator/behaviour.js';
+import { ContactMaker } from '../../src/domains/demo/generator/contacts.js';
+import { daysOfMonth } from '../../src/domains/demo/generator/days.js';
+import { DemoCountry } from '../../src/domains/demo/generator/demo-country.js';
+import { Random } from '../../src/domains/demo/generator/random.js';
 
 /** Persons behind a figure that is shown. */
 const SHOWN = 30;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { rake } from '@netreach/measurement';
-import { DEFAULT_LIMITS } from '../../measurement/measurement-limits.js';
-import { gateReasons } from '../../measurement/month-gate.js';
-import { DEMO_SEED, FULL_SIZE } from '../demo-sizes.js';
-import { DEMO_COUNTRIES } from '../tables/population.js';
-import { DemoCountry } from './demo-country.js';
-import { daysOfMonth } from './days.js';
+import { DEFAULT_LIMITS } from '../../src/domains/measurement/measurement-limits.js';
+import { gateReasons } from '../../src/domains/measurement/month-gate.js';
+import { DEMO_SEED, FULL_SIZE } from '../../src/domains/demo/demo-sizes.js';
+import { DEMO_COUNTRIES } from '../../src/domains/demo/tables/population.js';
+import { DemoCountry } from '../../src/domains/demo/generator/demo-country.js';
+import { daysOfMonth } from '../../src/domains/demo/generator/days.js';
 
 const MONTHS = ['2026-07', '2026-08', '2026-09', '2026-10'];
 

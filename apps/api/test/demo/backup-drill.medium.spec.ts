@@ -6,16 +6,16 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
-import { adminQuery, ownerUrl } from '../../../test/support/postgres.js';
-import { EntitiesModule } from '../../app/entities.module.js';
-import { DatabaseScopeModule } from '../../platform/database/scope/scope.module.js';
-import { backUpDatabase } from '../../platform/database/backup/database-backup.js';
-import { restoreDatabase } from '../../platform/database/backup/database-restore.js';
-import { fileOf, MANIFEST, type Manifest } from '../../platform/database/backup/manifest.js';
-import { PlatformModule } from '../../platform/platform.module.js';
-import { DemoModule } from './demo.module.js';
-import { DemoService } from './demo.service.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { adminQuery, ownerUrl } from '../support/postgres.js';
+import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
+import { backUpDatabase } from '../../src/platform/database/backup/database-backup.js';
+import { restoreDatabase } from '../../src/platform/database/backup/database-restore.js';
+import { fileOf, MANIFEST, type Manifest } from '../../src/platform/database/backup/manifest.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { DemoModule } from '../../src/domains/demo/demo.module.js';
+import { DemoService } from '../../src/domains/demo/demo.service.js';
 
 @Module({
   imports: [

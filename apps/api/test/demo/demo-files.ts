@@ -1,4 +1,4 @@
-import { DemoCountry, type DemoOptions } from '../generator/demo-country.js';
+import { DemoCountry, type DemoOptions } from '../../src/domains/demo/generator/demo-country.js';
 
 /** A line of a CSV by column name. */
 export type Row = Record<string, string>;

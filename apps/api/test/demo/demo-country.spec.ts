@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { marketDay } from '@netreach/measurement';
 import { describe, expect, it } from '@jest/globals';
-import { DEMO_COUNTRIES } from '../tables/population.js';
-import {
-  allRows,
-  filesOf,
-  placeOf,
-  rowsOf,
-  serviceByTarget,
-  SMALL,
-  type Row,
-} from '../testing/demo-files.js';
-import { ATTRIBUTE_KEYS } from './attributes.js';
-import { DemoCountry } from './demo-country.js';
+import { DEMO_COUNTRIES } from '../../src/domains/demo/tables/population.js';
+import { allRows, filesOf, placeOf, rowsOf, serviceByTarget, SMALL, type Row } from './demo-files.js';
+import { ATTRIBUTE_KEYS } from '../../src/domains/demo/generator/attributes.js';
+import { DemoCountry } from '../../src/domains/demo/generator/demo-country.js';
 
 const files = filesOf(SMALL);
 const rows = allRows(files);

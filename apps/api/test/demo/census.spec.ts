@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { allRows, filesOf, placeOf, serviceByTarget, SMALL, type Row } from '../testing/demo-files.js';
-import { DemoCountry } from './demo-country.js';
+import { allRows, filesOf, placeOf, serviceByTarget, SMALL, type Row } from './demo-files.js';
+import { DemoCountry } from '../../src/domains/demo/generator/demo-country.js';
 
 const rows = allRows(filesOf(SMALL));
 const targets = serviceByTarget(rows.services);
