@@ -47,6 +47,7 @@ const UPGRADE = [
  * @property {import('../lifetime.mjs').Lifetime} lifetime
  * @property {import('../processes.mjs').RunOptions} options
  * @property {NodeJS.ProcessEnv} env what later steps get, filled by the preparations
+ * @property {string} [released] folder of the product that was released last, where it could be built
  */
 
 /**
@@ -63,6 +64,7 @@ const STEPS = [
   { name: 'browser', type: 'preparation', work: browser },
   { name: 'helm', type: 'preparation', work: helm },
   { name: 'clickhouse', type: 'preparation', work: clickhouse },
+  { name: 'build-released', type: 'preparation', work: buildReleased },
   vitest({ name: 'portal', folder: 'apps/portal' }),
   { name: 'lint', type: 'static', work: lint },
   // It takes over the build of measurement.
@@ -100,7 +102,7 @@ const STEPS = [
     kind: 'API',
     again: ['--runInBand', '--runTestsByPath'],
   }),
-  { name: 'upgrade', type: 'tests', alone: true, needs: ['services'], work: upgrade },
+  { name: 'upgrade', type: 'tests', alone: true, needs: ['services', 'build-released'], work: upgrade },
   { name: 'containers', type: 'tests', alone: true, work: containers },
 ];
 
@@ -192,11 +194,16 @@ async function containers(context) {
   return runTests({ runner: 'vitest', ...options }, context);
 }
 
+/** The API that was released last, where this clone has its commit. */
+async function buildReleased(context) {
+  if (!(await isKnown(RELEASED, context.options))) return `${RELEASED} is not in this clone`;
+  context.released = await buildOlder(RELEASED, context.options);
+}
+
 /** The API that was released last, on the migrations of now. */
 async function upgrade(context) {
-  if (!(await isKnown(RELEASED, context.options))) return `not run: ${RELEASED} is not in this clone`;
-  const root = await buildOlder(RELEASED, context.options);
-  const of = { name: 'upgrade', root, folder: 'apps/api', args: UPGRADE, kind: 'unit' };
+  if (!context.released) return 'not run: no earlier release is in this clone';
+  const of = { name: 'upgrade', root: context.released, folder: 'apps/api', args: UPGRADE, kind: 'unit' };
   return runTests({ runner: 'jest', ...of }, context);
 }
 
