@@ -2,7 +2,7 @@
 //
 //   npm --prefix apps/api run bench:hit-store -- [--hits 3000000] [--shards 1] [--written 500000] [--rounds 1] [--at-most 6]
 //
-// The same rows are in both: made in PostgreSQL, copied from there. Both run on this machine with its settings for one that is
+// The same rows are in both: made in ClickHouse, copied from there. Both run on this machine with its settings for one that is
 // in use (durable); ClickHouse is chdb behind HTTP, installed by this command. `npm run build` before. With `--at-most` PostgreSQL
 // is stopped when it has taken so many times as long as ClickHouse, and the ratio is at least that.
 import { parseArgs } from 'node:util';
