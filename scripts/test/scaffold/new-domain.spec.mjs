@@ -41,7 +41,7 @@ describe('npm run new', () => {
   it('makes an API that builds and a portal that compiles against it', async () => {
     for (const name of ['texts', 'migrations', 'api'])
       await pnpm(['--filter', `@netreach/${name}`, 'run', 'build'], { cwd: root });
-    await tool('tsc', '-p', 'apps/api', '--noEmit');
+    await tool('tsc', '-p', 'apps/api/tsconfig.build.json', '--noEmit');
     const document = join(root, 'packages/api-client/openapi.json');
     await run(process.execPath, ['dist/openapi.cli.js', document], { cwd: join(root, 'apps/api') });
     const contract = JSON.parse(readFileSync(document, 'utf8'));

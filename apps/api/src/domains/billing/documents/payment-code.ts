@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import {
   creditorReference,
   isQrIban,
@@ -11,6 +10,7 @@ import {
 import { SwissQRBill } from 'swissqrbill/pdf';
 import { encode } from 'uqr';
 import { INK, MARGIN } from '../../exports/pdf.lookup.js';
+import { sharedFont } from '../../../platform/fonts/shared-font.js';
 import type { InvoiceWords } from './invoice-words.js';
 import { spaced, type LetterPaper } from './letter-paper.js';
 
@@ -30,7 +30,7 @@ const SLIP = 105 * MM;
 const CODE = 28 * MM;
 /** Letters of a bill: of Liberation Sans, which is Arimo by another name. */
 const SLIP_FONT = 'Liberation Sans';
-const fontFile = (path: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/arimo/${path}`);
+const slipFont = (path: string) => sharedFont(`@expo-google-fonts/arimo/${path}`);
 /** The longest texts that both codes take. */
 const MOST = { name: 70, street: 70, city: 35, postcode: 16 };
 
@@ -51,8 +51,8 @@ export function writePaymentCode(paper: LetterPaper, words: InvoiceWords, due: D
 function writeSlip(paper: LetterPaper, { locale }: InvoiceWords, due: Due): void {
   const { seller, buyer, currency, amount, number } = due;
   const { document } = paper;
-  document.registerFont(SLIP_FONT, fontFile('400Regular/Arimo_400Regular.ttf'));
-  document.registerFont(`${SLIP_FONT}-Bold`, fontFile('700Bold/Arimo_700Bold.ttf'));
+  document.registerFont(SLIP_FONT, slipFont('400Regular/Arimo_400Regular.ttf'));
+  document.registerFont(`${SLIP_FONT}-Bold`, slipFont('700Bold/Arimo_700Bold.ttf'));
   const isWhole = buyer.postcode !== '' && buyer.city !== '' && buyer.street !== '';
   const reference = paymentReference(seller, number);
   const bill = new SwissQRBill(

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { sharedFont } from '../../../platform/fonts/shared-font.js';
 
-const fontFile = (path: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${path}`);
 const FONTS = {
-  regular: fontFile('400Regular/Inter_400Regular.ttf'),
-  bold: fontFile('600SemiBold/Inter_600SemiBold.ttf'),
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 };
 
 export const MARGIN = { top: 40, bottom: 44, side: 36 } as const;
@@ -36,6 +35,6 @@ export function openPdf(
     info: { Title: title, Producer: 'Netreach', Creator: 'Netreach' },
     ...options,
   });
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, file);
+  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, sharedFont(file));
   return document;
 }
