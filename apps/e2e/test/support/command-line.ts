@@ -17,8 +17,9 @@ export class CommandLine {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(env: Environment) {
+    const joined = join(API_DIST, 'joined/cli.js');
     // Without the runner's own options, which make packages resolve to their sources.
-    this.child = fork(PROCESS, [join(API_DIST, 'cli.js')], { execArgv: [], env: { ...process.env, ...env } });
+    this.child = fork(PROCESS, [joined], { execArgv: [], env: { ...process.env, ...env } });
   }
 
   /** Runs a command when those before it are over, and gives what it writes; rejects with that when it fails. */
