@@ -40,7 +40,8 @@ async function put(flight: number, approval: FlightApproval, archived = false): 
 }
 
 /** Puts aside what was approved before: approved flights ask the panel, which takes no more of them when it is asked enough. */
-const freePanel = () => app.database.query('UPDATE flights SET archived_at = now() WHERE archived_at IS NULL');
+const freePanel = () =>
+  app.database.query('UPDATE flights SET archived_at = now() WHERE archived_at IS NULL');
 
 /** Takes a step by its call. */
 async function take(test: number, flight: number, action: FlightAction, who: Hand) {
