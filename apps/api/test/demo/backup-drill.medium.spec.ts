@@ -2,30 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Module, type INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { adminQuery, ownerUrl } from '../support/postgres.js';
-import { EntitiesModule } from '../../src/app/entities.module.js';
-import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { backUpDatabase } from '../../src/platform/database/backup/database-backup.js';
 import { restoreDatabase } from '../../src/platform/database/backup/database-restore.js';
 import { fileOf, MANIFEST, type Manifest } from '../../src/platform/database/backup/manifest.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
-import { DemoModule } from '../../src/domains/demo/demo.module.js';
 import { DemoService } from '../../src/domains/demo/demo.service.js';
-
-@Module({
-  imports: [
-    DatabaseScopeModule.ofSystem('as at the command line'),
-    EntitiesModule,
-    PlatformModule,
-    DemoModule,
-  ],
-})
-class DemoOnlyModule {}
+import { openDemo } from './demo-context.js';
 
 const COUNT = `
 SELECT c.relname AS name FROM pg_class c
@@ -40,10 +26,7 @@ let manifest: Manifest;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  context = await NestFactory.createApplicationContext(DemoOnlyModule, {
-    logger: false,
-    abortOnError: false,
-  });
+  context = await openDemo();
   await context
     .get(DemoService)
     .load({ countries: ['ch'], months: ['2026-08', '2026-09'], size: 'small' }, () => undefined);

@@ -1,18 +1,8 @@
 import { DemoCountry, type DemoOptions } from '../../src/domains/demo/generator/demo-country.js';
+import type { DemoFileKind } from '../../src/domains/demo/generate-demo.js';
 
 /** A line of a CSV by column name. */
 export type Row = Record<string, string>;
-
-/** The files of a demo country that are read in tests. */
-export type DemoFile =
-  | 'attributes'
-  | 'distribution'
-  | 'services'
-  | 'channels'
-  | 'panel'
-  | 'contacts'
-  | 'search-visits'
-  | 'traffic';
 
 /** A country small enough for tests. */
 export const SMALL: DemoOptions = {
@@ -24,7 +14,7 @@ export const SMALL: DemoOptions = {
 };
 
 /** The texts of a country's files. */
-export function filesOf(options: DemoOptions): Record<DemoFile, string> {
+export function filesOf(options: DemoOptions): Record<DemoFileKind, string> {
   const country = new DemoCountry(options);
   const activity = { contacts: '', traffic: '', 'search-visits': '' };
   for (const { file, text } of country.activity()) activity[file] += text;
@@ -49,9 +39,9 @@ export function rowsOf(text: string): Row[] {
 }
 
 /** Rows of every file. */
-export function allRows(files: Record<DemoFile, string>): Record<DemoFile, Row[]> {
+export function allRows(files: Record<DemoFileKind, string>): Record<DemoFileKind, Row[]> {
   const rows = Object.entries(files).map(([file, text]) => [file, rowsOf(text)]);
-  return Object.fromEntries(rows) as Record<DemoFile, Row[]>;
+  return Object.fromEntries(rows) as Record<DemoFileKind, Row[]>;
 }
 
 /** Host or app id to the name of its service, from the rows of the services. */

@@ -1,27 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NestFactory } from '@nestjs/core';
-import { Module, type INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { EntitiesModule } from '../../src/app/entities.module.js';
-import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
-import { DemoModule } from '../../src/domains/demo/demo.module.js';
 import { DemoService } from '../../src/domains/demo/demo.service.js';
 import { DEMO_USERS, DemoUsersService } from '../../src/domains/demo/demo-users.service.js';
-
-@Module({
-  imports: [
-    DatabaseScopeModule.ofSystem('as at the command line'),
-    EntitiesModule,
-    PlatformModule,
-    DemoModule,
-  ],
-})
-class DemoOnlyModule {}
+import { openDemo } from './demo-context.js';
 
 const MONTHS = ['2026-08', '2026-09'];
 const OPTIONS = { countries: ['ch'], months: MONTHS, size: 'small' } as const;
@@ -36,10 +22,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'demo-spec-'));
   tmpBefore = process.env['TMPDIR'];
   process.env['TMPDIR'] = scratch;
-  context = await NestFactory.createApplicationContext(DemoOnlyModule, {
-    logger: false,
-    abortOnError: false,
-  });
+  context = await openDemo();
 });
 afterAll(async () => {
   if (tmpBefore === undefined) delete process.env['TMPDIR'];

@@ -17,6 +17,7 @@ export class CommandLine {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(env: Environment) {
+    // The file that names it is loaded anew for each command, but what it names only once.
     const joined = join(API_DIST, 'joined/cli.js');
     // Without the runner's own options, which make packages resolve to their sources.
     this.child = fork(PROCESS, [joined], { execArgv: [], env: { ...process.env, ...env } });
