@@ -41,7 +41,7 @@ export * from './questions/protect-cells.js';
 export * from './questions/protect-classes.js';
 export * from './questions/protect-known-parts.js';
 export * from './questions/reach-difference.js';
-export { reachSamples, type ReachSample } from './questions/reach-sample.js';
+export { reachSamples, sampledReach, type ReachSample } from './questions/reach-sample.js';
 export * from './questions/reach-increments.js';
 export * from './questions/same-persons.js';
 export * from './questions/target-groups.js';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildContactIndex } from '../src/contact-index/contact-index-builder.js';
 import { audienceProfile } from '../src/questions/audience-profile.js';
 import { competitors } from '../src/questions/competitors.js';
-import { reachDifference } from '../src/questions/reach-difference.js';
+import { reachDifference, reachSample } from '../src/questions/reach-difference.js';
+import { sampledReach } from '../src/questions/reach-sample.js';
 import { openReachFrame } from '../src/reach/reach-frame.js';
 import { pairedDifference } from '../src/stats/paired-difference.js';
 import { type Market, marketArbitrary } from './arbitrary-market.js';
@@ -131,6 +132,25 @@ describe('difference against the paired form over lists', () => {
           const back = reachDifference(side(second), side(first));
           expect(back.significant).toBe(answer.significant);
           expectSame(back.high, answer.low === null ? null : -answer.low, 'bounds');
+        },
+      ),
+    );
+  });
+});
+
+describe('reach with its sample', () => {
+  it('is what either is by itself', () => {
+    fc.assert(
+      fc.property(
+        marketArbitrary(),
+        questionArbitrary,
+        entityListArbitrary,
+        (market, question, entityIds) => {
+          const frame = frameOf(market);
+          expect(sampledReach(frame, question, entityIds)).toEqual({
+            figures: frame.combine(question, entityIds),
+            sample: reachSample({ frame, question, entityIds }),
+          });
         },
       ),
     );

@@ -51,7 +51,7 @@ export function readPersonHits(scope: QuestionScope, { leaves }: KnownEntities):
   if (rule.kind !== 'any') {
     const hits = view.scratchWords('hits', persons.length);
     unionHits(view, target, leaves, rule, undefined, hits);
-    return Uint16Array.from(hits);
+    return new Uint16Array(hits);
   }
   const positions = positionsOf(scope);
   // One more than there are persons, for those outside of the target group.

@@ -1,7 +1,8 @@
 import type { WeightedPersons } from '../reach/panel-margins.js';
 import type { QuestionScope } from '../reach/question-scope.js';
-import type { ReachQuestion } from '../reach/reach.types.js';
+import type { CombinedReach, ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
+import type { MarginFit } from '../stats/calibration.js';
 import type { Audience } from './combination.js';
 import { percentage } from './percentage.js';
 import { readPersonHits } from './person-contacts.js';
@@ -55,16 +56,36 @@ export function reachSamples(
   items: readonly (readonly number[])[],
 ): ReachSample[] {
   const scope = frame.scope(question);
+  const group = groupOf(scope);
+  return items.map((entityIds) =>
+    sampleOf(scope, group, { hits: readPersonHits(scope, frame.entities(entityIds)) }),
+  );
+}
+
+/**
+ * The reach of entities taken together and its sample: what both are worked out from is looked up once.
+ * @throws RangeError for no device, or an unknown device or calculation
+ */
+export function sampledReach(
+  frame: ReachFrame,
+  question: ReachQuestion,
+  entityIds: readonly number[],
+): { figures: CombinedReach; sample: ReachSample } {
+  const { figures, scope, hits, fit } = frame.unite(question, entityIds);
+  return { figures, sample: sampleOf(scope, groupOf(scope), { hits: new Uint16Array(hits), fit }) };
+}
+
+function sampleOf(
+  scope: QuestionScope,
+  group: SampledGroup,
+  { hits, fit }: { hits: Uint16Array; fit?: MarginFit | undefined },
+): ReachSample {
   const { persons, rule, margins } = scope;
   const { divisor } = rule;
-  const group = groupOf(scope);
-  return items.map((entityIds) => {
-    const hits = readPersonHits(scope, frame.entities(entityIds));
-    const audience = audienceOf(scope, hits);
-    const measured = { values: hits, divisor, mean: audience.reach / 100 };
-    const coefficients = margins?.panel.coefficients(persons, measured, margins.group, scope.group.weight);
-    return { audience, group, hits, divisor, coefficients };
-  });
+  const audience = audienceOf(scope, hits);
+  const measured = { values: hits, divisor, mean: audience.reach / 100, fit };
+  const coefficients = margins?.panel.coefficients(persons, measured, margins.group, scope.group.weight);
+  return { audience, group, hits, divisor, coefficients };
 }
 
 function groupOf({ index, persons, group, margins }: QuestionScope): SampledGroup {

@@ -264,10 +264,9 @@ export class PanelMargins {
   /** What the margins change about a figure of listed persons. */
   changeOf(
     persons: ArrayLike<number>,
-    { values, divisor = 1, mean }: MeasuredValues,
+    { values, divisor = 1, mean, fit = this.fit(persons, values, divisor) }: MeasuredValues,
     group: MarginGroup,
   ): MarginChange {
-    const fit = this.fit(persons, values, divisor);
     if (!this.homes) return this.change(fit, group.fit, mean);
     const sums = this.homes.of(persons, values, divisor, group.bits);
     const [share, total] = [
@@ -280,11 +279,11 @@ export class PanelMargins {
   /** Of a variable of persons of the target group, what is linear in it. Parameters as in `changeOf`. */
   residualParts(
     persons: ArrayLike<number>,
-    { values, divisor = 1, mean }: MeasuredValues,
+    { values, divisor = 1, mean, fit = this.fit(persons, values, divisor) }: MeasuredValues,
     group: MarginGroup,
   ): ResidualParts {
     const sums = this.homes?.of(persons, values, divisor, group.bits);
-    return this.parts(this.fit(persons, values, divisor), sums, group, mean);
+    return this.parts(fit, sums, group, mean);
   }
 
   /** The same of the rows of an entity, given its mean, and how it follows the margins if that is known. */
@@ -341,13 +340,12 @@ export class PanelMargins {
   /** B of what the margins explain of u = w(y-p)/Σw of a person, wx'B. Parameters as in `changeOf`. @param total Σw */
   coefficients(
     persons: ArrayLike<number>,
-    { values, divisor = 1, mean }: MeasuredValues,
+    { values, divisor = 1, mean, fit = this.fit(persons, values, divisor) }: MeasuredValues,
     { fit: group }: MarginGroup,
     total: number,
   ): Float64Array {
-    const { coefficients } = this.fit(persons, values, divisor);
     // What is explained of a difference is the difference of what is explained.
-    return coefficients.map((own, column) => (own - mean * group.coefficients[column]!) / total);
+    return fit.coefficients.map((own, column) => (own - mean * group.coefficients[column]!) / total);
   }
 
   /** Those of a target group who are listed, as a group: its persons with a value. */

@@ -42,4 +42,6 @@ export interface MeasuredValues {
   divisor?: number;
   /** The weighted mean of y. */
   mean: number;
+  /** How the values follow the margins, where that is known already. */
+  fit?: MarginFit | undefined;
 }

@@ -9,14 +9,14 @@ import { plainArena } from '../kernel/plain-kernel.js';
 import { wasmArena } from '../kernel/wasm-arena.js';
 import { buildView, invertMembers } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
-import { affinityBounds, figuresFromSums, targetGroup, withNulls } from './figures.js';
+import { affinityBounds, figuresFromSums, targetGroup, withNulls, type GroupSize } from './figures.js';
 import type { FrameView } from './frame-view.js';
 import { setSquares, subtractFrom } from './group-sums.js';
 import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import { KnownSizes } from './known-sizes.js';
 import { PanelMargins } from './panel-margins.js';
-import type { KnownEntities, QuestionScope } from './question-scope.js';
+import type { KnownEntities, QuestionScope, UnitedReach } from './question-scope.js';
 import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { RowChanges } from './row-changes.js';
@@ -202,30 +202,33 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   combine(question: ReachQuestion, entityIds: readonly number[], ranking?: Ranking): CombinedReach {
-    const { view } = this.loadedView(question);
-    const rule = calculationRule(question.calculation, this.calendars);
+    return this.unite(question, entityIds, ranking).figures;
+  }
+
+  /** As {@link combine}, with the persons behind the figures. */
+  unite(question: ReachQuestion, entityIds: readonly number[], ranking?: Ranking): UnitedReach {
+    const scope = this.scope(question);
+    const { view, rule, persons, group, known, margins } = scope;
+    const { divisor } = rule;
     const { leaves, unknown } = this.leavesOf(entityIds);
     const reference = this.matcher.match(question.reference ?? []);
     const compared = unionHits(view, view.target(this.matching(reference)), leaves, rule);
-    const referenceReach = compared[HITS]! / rule.divisor / reference.weight;
-    const known = this.sizes.around(question.filter);
-    const group = this.matcher.match(question.filter);
-    const persons = this.matching(group);
-    const hitsOf = view.scratchWords('hits', persons.length);
-    const sums = unionSums(view, view.target(persons), leaves, rule, ranking, hitsOf);
-    const mean = sums[HITS]! / rule.divisor / group.weight;
-    const marginGroup = this.margins?.group(question.filter, () => this.groupBits(question.filter));
-    const measured = { values: hitsOf, divisor: rule.divisor, mean };
-    const change = marginGroup && this.margins?.changeOf(persons, measured, marginGroup);
-    const figures = figuresFromSums(sums, 0, rule.divisor, { group, known }, referenceReach, change);
-    const affinity = this.affinityOf(question, { sums, compared, divisor: rule.divisor, group });
-    return {
+    const referenceReach = compared[HITS]! / divisor / reference.weight;
+    const hits = view.scratchWords('hits', persons.length);
+    const sums = unionSums(view, view.target(persons), leaves, rule, ranking, hits);
+    const mean = sums[HITS]! / divisor / group.weight;
+    const fit = margins?.panel.fit(persons, hits, divisor);
+    const change = margins?.panel.changeOf(persons, { values: hits, divisor, mean, fit }, margins.group);
+    const figures = figuresFromSums(sums, 0, divisor, { group, known }, referenceReach, change);
+    const affinity = this.affinityOf(question, { sums, compared, divisor, group });
+    const bounds = { affinityLow: affinity?.low ?? null, affinityHigh: affinity?.high ?? null };
+    const united = {
       ...withNulls(figures),
-      affinityLow: affinity?.low ?? null,
-      affinityHigh: affinity?.high ?? null,
+      ...bounds,
       target: targetGroup(group),
       unknownEntityIds: unknown,
     };
+    return { scope, hits, fit, figures: united };
   }
 
   /**
@@ -439,7 +442,7 @@ export class ReachFrame {
       group,
     }: Record<'sums' | 'compared', Float64Array> & {
       divisor: number;
-      group: PersonSet;
+      group: GroupSize;
     },
   ): Interval | null {
     if (reference?.length) return null;

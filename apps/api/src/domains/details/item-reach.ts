@@ -1,4 +1,4 @@
-import { reachSample, type CombinedReach, type ReachFrame, type ReachSample } from '@netreach/measurement';
+import { sampledReach, type CombinedReach, type ReachFrame, type ReachSample } from '@netreach/measurement';
 import type { AskedFrame } from '../ratings/frame-questions.lookup.js';
 import type { PanelAnswer } from '../ratings/item-stats.lookup.js';
 
@@ -10,8 +10,7 @@ export interface ItemReach {
 
 /** Reads the reach of an item from a frame. */
 export function readItemReach(frame: ReachFrame, { reach }: AskedFrame, itemId: number): ItemReach {
-  const figures = frame.combine(reach, [itemId]);
-  return { figures, sample: reachSample({ frame, question: reach, entityIds: [itemId] }) };
+  return sampledReach(frame, reach, [itemId]);
 }
 
 /** The same as figures of a ranking. @param reach null where the frame has no panel */
