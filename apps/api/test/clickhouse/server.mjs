@@ -29,7 +29,9 @@ function answer(parameters, body) {
   }
 }
 
-const server = createServer(async (request, response) => {
+// A statement holds this thread for minutes: who has asked meanwhile must not be given up for it.
+const patient = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
+const server = createServer(patient, async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/ping') return void response.end('Ok.\n');
   const parts = [];
