@@ -172,14 +172,15 @@ function Rows<Row extends { id: RowId }, N extends ListTexts>(props: RowsProps<R
 /** What can be done with a row; null where nothing can be done with any. */
 function useActionColumn<Row extends { id: RowId }, N extends ListTexts>({
   page,
+  list,
   setOpen,
 }: RowsProps<Row, N>) {
   const t = useOptionalTexts(page.texts);
   const { form, can, actions, nameOf, actionsWidth = 190 } = page;
   const isRemovable = t('remove_text') !== undefined;
-  if (!form && !isRemovable && !actions) return null;
   const canEdit = (row: Row) => form !== undefined && (can?.edit?.(row) ?? true);
   const canRemove = (row: Row) => isRemovable && (can?.remove?.(row) ?? true);
+  if (!actions && !list.rows.some((row) => canEdit(row) || canRemove(row))) return null;
   return {
     ...(typeof actionsWidth === 'number'
       ? { width: actionsWidth }

@@ -15,7 +15,7 @@ const COLUMNS = columnsOf<PlannedRelease, 'planned-releases'>([
   {
     id: 'planned_on',
     width: 150,
-    phone: 110,
+    phone: 130,
     sortable: true,
     cell: ({ planned_on: day }, { locale }) => formatDay(day, locale),
   },

@@ -15,7 +15,7 @@ const timeOf = (hour: number, locale: string) =>
 const COLUMNS = columnsOf<SavedView, 'saved-views'>([
   {
     id: 'name',
-    width: 280,
+    width: 250,
     phone: 150,
     pinned: true,
     sortable: true,
@@ -23,7 +23,7 @@ const COLUMNS = columnsOf<SavedView, 'saved-views'>([
   },
   {
     id: 'schedule',
-    width: 260,
+    width: 225,
     cell: ({ schedule, hour, file_type: type }, { t, locale }) =>
       schedule === 'none'
         ? t('choice.schedule.none')
@@ -33,9 +33,9 @@ const COLUMNS = columnsOf<SavedView, 'saved-views'>([
             type: t(`choice.file_type.${type}`),
           }),
   },
-  { id: 'next_at', width: 165, kind: 'moment', sortable: true },
-  { id: 'sent_at', width: 165, kind: 'moment', sortable: true },
-  { id: 'links', width: 80, kind: 'number', sortable: true },
+  { id: 'next_at', width: 150, kind: 'moment', sortable: true },
+  { id: 'sent_at', width: 150, kind: 'moment', sortable: true },
+  { id: 'links', width: 70, kind: 'number', sortable: true },
 ]);
 
 const FORM = viewForm();
