@@ -5,14 +5,24 @@ import type { SavedView } from './saved-view.entity.js';
 /** A view that is due by mail. */
 export interface DueView extends Pick<
   SavedView,
-  'id' | 'name' | 'userId' | 'kind' | 'parameters' | 'follows' | 'schedule' | 'hour' | 'fileType' | 'locale'
+  | 'id'
+  | 'name'
+  | 'address'
+  | 'userId'
+  | 'kind'
+  | 'parameters'
+  | 'follows'
+  | 'schedule'
+  | 'hour'
+  | 'fileType'
+  | 'locale'
 > {
   readonly country: string;
   readonly email: string;
 }
 
 const DUE = `
-SELECT v.id, v.name, v.user_id AS "userId", v.kind, v.parameters, v.follows, v.schedule, v.hour, v.file_type AS "fileType",
+SELECT v.id, v.name, v.address, v.user_id AS "userId", v.kind, v.parameters, v.follows, v.schedule, v.hour, v.file_type AS "fileType",
   COALESCE(u.locale, v.locale) AS locale, v.country_code AS country, u.email
 FROM saved_views v JOIN users u ON u.id = v.user_id
 WHERE v.next_at <= $1 ORDER BY v.next_at, v.id LIMIT 50`;

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
 import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { JobKinds } from '../../../platform/jobs/job-kinds.js';
 import { roundOf } from '../../../platform/jobs/round.js';
@@ -29,6 +30,7 @@ export class ViewMailsRound {
     private readonly mailer: Mailer,
     private readonly countries: CountriesLookup,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {
     kinds.register(roundOf('view-mails', EVERY, ({ signal }) => this.sendDue(signal)));
   }
@@ -48,7 +50,7 @@ export class ViewMailsRound {
     const nextAt = nextRun(schedule, hour, timeZone, now) ?? new Date(now + LATER);
     try {
       const file = await this.made.file({ userId, country, kind, parameters, locale, fileType }, signal);
-      await this.mailer.send(viewMail(view, file));
+      await this.mailer.send(viewMail(view, file, this.config.PUBLIC_URL));
     } catch (error) {
       // Whoever may not see the screen any more gets no more mails of it.
       if (isLost(error)) return this.views.stop(id);
