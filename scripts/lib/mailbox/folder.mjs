@@ -14,6 +14,7 @@ export const LISTED = 200;
  * @property {string} to
  * @property {string} subject
  * @property {string} text
+ * @property {{ filename: string, content: Buffer }[]} attachments
  */
 
 /**
@@ -48,11 +49,19 @@ function idsOf(folder) {
 
 function readMail(folder, id) {
   try {
-    const { date, from, to, subject, text } = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'));
+    const written = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'));
+    const { date, from, to, subject, text } = written;
     const mail = { date, from, to, subject, text };
     const whole = Object.values(mail).every((value) => typeof value === 'string');
-    return whole ? { id, ...mail } : undefined;
+    return whole ? { id, ...mail, attachments: attachmentsOf(written) } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function attachmentsOf({ attachments = [] }) {
+  return attachments.map(({ filename, content }) => ({
+    filename: String(filename),
+    content: Buffer.from(content, 'base64'),
+  }));
 }

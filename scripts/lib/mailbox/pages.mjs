@@ -55,11 +55,16 @@ const EMPTY = `
  *
  * @param {import('./folder.mjs').CaughtMail} mail
  */
-export function mailPage({ date, from, to, subject, text }) {
+export function mailPage({ id, date, from, to, subject, text, attachments }) {
+  const files = attachments.map(({ filename, content }, place) => {
+    const size = `${Math.ceil(content.length / 1000)} kB`;
+    return `<a href="/mail/${encodeURIComponent(id)}/files/${place}">${escape(filename)}</a> (${size})`;
+  });
   const facts = [
     ['From', escape(from)],
     ['To', escape(to)],
     ['Sent', shownTime(date)],
+    ...(files.length > 0 ? [['Attached', files.join(', ')]] : []),
   ];
   return page(
     subject,

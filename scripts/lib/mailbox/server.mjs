@@ -12,6 +12,9 @@ const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const STYLE = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 
+/** A mail, or one of its files. */
+const MAIL_PATH = /^\/mail\/([^/]+)(?:\/files\/(\d{1,3}))?$/;
+
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -30,8 +33,8 @@ const HEADERS = {
  */
 export async function startMailbox({ folder, port }) {
   const server = createServer((request, response) => {
-    const { status, body, type = 'text/html' } = safely(() => answerTo(request, folder));
-    response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` });
+    const { status, body, headers } = safely(() => answerTo(request, folder));
+    response.writeHead(status, { ...HEADERS, 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   server.listen(port, HOST);
@@ -58,7 +61,7 @@ function safely(answer) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {string} folder
- * @returns {{ status: number, body: string, type?: string }}
+ * @returns {{ status: number, body: string | Buffer, headers?: Record<string, string> }}
  */
 function answerTo({ method, url, headers }, folder) {
   if (!isOwnName(headers.host))
@@ -67,11 +70,23 @@ function answerTo({ method, url, headers }, folder) {
     return { status: 405, body: refusalPage('Mails can only be read here') };
   const [path] = url.split('?');
   if (path === '/') return { status: 200, body: listPage(listMails(folder)) };
-  if (path === '/mailbox.css') return { status: 200, body: STYLE, type: 'text/css' };
-  const mail = path.startsWith('/mail/') && findMail(folder, decoded(path.slice('/mail/'.length)));
-  return mail
+  if (path === '/mailbox.css')
+    return { status: 200, body: STYLE, headers: { 'content-type': 'text/css; charset=utf-8' } };
+  const [, id, place] = MAIL_PATH.exec(path) ?? [];
+  const mail = id && findMail(folder, decoded(id));
+  const file = place && mail ? mail.attachments[place] : undefined;
+  if (file) return { status: 200, body: file.content, headers: asFile(file) };
+  return mail && !place
     ? { status: 200, body: mailPage(mail) }
     : { status: 404, body: refusalPage('There is no such mail') };
+}
+
+/** A file to keep: whatever it is, it is not shown as a page of this origin. */
+function asFile({ filename }) {
+  return {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  };
 }
 
 function isOwnName(host) {

@@ -62,6 +62,23 @@ describe('the mailbox', () => {
     expect(body).toContain('Netreach &lt;no-reply@localhost&gt;');
   });
 
+  it('gives what is attached as files to keep', async () => {
+    const { folder, get } = await mailbox();
+    const content = Buffer.from('<script>alert(1)</script>').toString('base64');
+    putMail(folder, 'one', { attachments: [{ filename: 'Größe <b>.html', content }] });
+    expect((await get('/mail/one')).body).toContain(
+      '<a href="/mail/one/files/0">Größe &lt;b&gt;.html</a> (1 kB)',
+    );
+    const { status, headers, body } = await get('/mail/one/files/0');
+    expect([status, body]).toEqual([200, '<script>alert(1)</script>']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3Cb%3E.html",
+    });
+    for (const path of ['/mail/one/files/1', '/mail/one/files/', '/mail/one/files/x', '/mail/two/files/0'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
   it('makes neither markup nor scripts of what a mail holds', async () => {
     const { folder, get } = await mailbox();
     const evil = `<img src=x onerror="alert(1)"> javascript:alert(1) https://a.example/"onclick="x'<b>`;
