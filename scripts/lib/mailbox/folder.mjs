@@ -14,7 +14,7 @@ export const LISTED = 200;
  * @property {string} to
  * @property {string} subject
  * @property {string} text
- * @property {{ filename: string, content: Buffer }[]} attachments
+ * @property {{ filename: string, content: string }[]} attachments their content in base64
  */
 
 /**
@@ -62,6 +62,6 @@ function readMail(folder, id) {
 function attachmentsOf({ attachments = [] }) {
   return attachments.map(({ filename, content }) => ({
     filename: String(filename),
-    content: Buffer.from(content, 'base64'),
+    content: String(content),
   }));
 }

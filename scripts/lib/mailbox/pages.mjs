@@ -57,7 +57,7 @@ const EMPTY = `
  */
 export function mailPage({ id, date, from, to, subject, text, attachments }) {
   const files = attachments.map(({ filename, content }, place) => {
-    const size = `${Math.ceil(content.length / 1000)} kB`;
+    const size = `${Math.ceil(Buffer.byteLength(content, 'base64') / 1000)} kB`;
     return `<a href="/mail/${encodeURIComponent(id)}/files/${place}">${escape(filename)}</a> (${size})`;
   });
   const facts = [

@@ -75,7 +75,7 @@ function answerTo({ method, url, headers }, folder) {
   const [, id, place] = MAIL_PATH.exec(path) ?? [];
   const mail = id && findMail(folder, decoded(id));
   const file = place && mail ? mail.attachments[place] : undefined;
-  if (file) return { status: 200, body: file.content, headers: asFile(file) };
+  if (file) return { status: 200, body: Buffer.from(file.content, 'base64'), headers: asFile(file) };
   return mail && !place
     ? { status: 200, body: mailPage(mail) }
     : { status: 404, body: refusalPage('There is no such mail') };

@@ -53,6 +53,7 @@ export function readPersonHits(scope: QuestionScope, { leaves }: KnownEntities):
     unionHits(view, target, leaves, rule, undefined, hits);
     return new Uint16Array(hits);
   }
+  // Half the time of `unionHits`, which adds them up as well.
   const positions = positionsOf(scope);
   // One more than there are persons, for those outside of the target group.
   const hits = new Uint16Array(persons.length + 1);
