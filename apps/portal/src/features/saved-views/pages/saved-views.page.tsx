@@ -16,7 +16,7 @@ const COLUMNS = columnsOf<SavedView, 'saved-views'>([
   {
     id: 'name',
     width: 250,
-    phone: 150,
+    phone: 128,
     pinned: true,
     sortable: true,
     cell: ({ name, address }) => <Link to={address}>{name}</Link>,
