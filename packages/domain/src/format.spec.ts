@@ -11,9 +11,20 @@ import {
   formatNumber,
   formatPercent,
   formatPercentChange,
+  languageOf,
 } from './format.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+it.each([
+  ['de-DE', 'de'],
+  ['de-AT', 'de'],
+  ['en-US', 'en'],
+  [null, 'en'],
+  [undefined, 'en'],
+] as const)('writes to a reader of %s in %s', (locale, language) => {
+  expect(languageOf(locale)).toBe(language);
+});
 
 describe('formatters', () => {
   it.each([

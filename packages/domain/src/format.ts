@@ -4,6 +4,14 @@ import { INTERVAL_MONTHS, type IntervalType } from './frames.js';
 export const LOCALES = ['en-US', 'de-DE'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Languages that texts for people are written in. */
+export type Language = 'en' | 'de';
+
+/** The language of a locale: German for `de` and all its regions, English for every other and without one. */
+export function languageOf(locale: string | null | undefined): Language {
+  return locale?.startsWith('de') ? 'de' : 'en';
+}
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -74,7 +82,7 @@ export function formatCompact(value: number, locale: string): string {
   const size = Math.abs(value);
   const step = COMPACT_STEPS.find(({ from }) => size >= from * 0.99995 && size >= 1_000);
   if (!step) return numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const suffix = locale.startsWith('de') ? step.german : step.suffix;
+  const suffix = languageOf(locale) === 'de' ? step.german : step.suffix;
   return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(value / step.from)}${suffix}`;
 }
 

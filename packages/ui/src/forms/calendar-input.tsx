@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { languageOf } from '@netreach/domain';
 import { IconCalendar } from '../icons.js';
 import { useUiLocale, useUiText } from '../texts/ui-text.js';
 import { calendarText, readCalendarText, type CalendarUnit } from './calendar-text.js';
@@ -96,7 +97,7 @@ export function CalendarInput(props: CalendarInputProps) {
       {...look}
       value={current?.text ?? calendarText(value, unit, locale)}
       placeholder={t(`calendar.${unit}`)}
-      inputMode={locale.startsWith('de') ? 'decimal' : 'text'}
+      inputMode={languageOf(locale) === 'de' ? 'decimal' : 'text'}
       autoComplete="off"
       error={error ?? (current?.left ? t(`calendar.wrong_${unit}`) : undefined)}
       onChange={({ currentTarget }) => type(currentTarget.value)}

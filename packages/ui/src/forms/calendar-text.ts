@@ -1,3 +1,5 @@
+import { languageOf } from '@netreach/domain';
+
 /** What a field takes: days as `YYYY-MM-DD`, or months as `YYYY-MM`. */
 export type CalendarUnit = 'day' | 'month';
 
@@ -21,6 +23,6 @@ export function readCalendarText(text: string, unit: CalendarUnit): string | nul
 
 /** A day or month as fields show it: `05.10.2026` where days are written with dots, else as in ISO. What is neither stays as it is. */
 export function calendarText(value: string, unit: CalendarUnit, locale: string): string {
-  const parts = locale.startsWith('de') ? ISO[unit].exec(value)?.slice(1) : undefined;
+  const parts = languageOf(locale) === 'de' ? ISO[unit].exec(value)?.slice(1) : undefined;
   return parts ? parts.reverse().join('.') : value;
 }

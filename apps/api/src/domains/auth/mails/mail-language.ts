@@ -1,6 +1,5 @@
-import type { Locale } from '@netreach/domain';
+import { languageOf, type Language, type Locale } from '@netreach/domain';
 import { acceptedLocale } from '../../../platform/http/accepted-locale.js';
-import { languageIn, type Language } from '../../../platform/http/language.js';
 
 /**
  * The language to write to a user in.
@@ -8,5 +7,5 @@ import { languageIn, type Language } from '../../../platform/http/language.js';
  * @param otherwise what else tells: the browser's `Accept-Language`, or what is spoken in the user's country
  */
 export function mailLanguage(locale: Locale | null, otherwise: string | undefined): Language {
-  return languageIn(locale ?? acceptedLocale(otherwise));
+  return languageOf(locale ?? acceptedLocale(otherwise));
 }

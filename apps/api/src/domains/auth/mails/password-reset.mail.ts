@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.service.js';
-import type { Language } from '../../../platform/http/language.js';
+import type { Language } from '@netreach/domain';
 
 const SUBJECT: Record<Language, string> = {
   en: 'Set a new password for Netreach',

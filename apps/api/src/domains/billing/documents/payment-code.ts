@@ -1,3 +1,4 @@
+import { languageOf } from '@netreach/domain';
 import {
   creditorReference,
   isQrIban,
@@ -64,7 +65,7 @@ function writeSlip(paper: LetterPaper, { locale }: InvoiceWords, due: Due): void
       ...(reference !== '' && { reference }),
       message: number,
     },
-    { fontName: SLIP_FONT, language: locale.startsWith('de') ? 'DE' : 'EN' },
+    { fontName: SLIP_FONT, language: languageOf(locale) === 'de' ? 'DE' : 'EN' },
   );
   const height = paper.keepForSlip(SLIP);
   bill.attachTo(document, 0, height - SLIP);

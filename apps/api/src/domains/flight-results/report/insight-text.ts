@@ -1,3 +1,4 @@
+import { languageOf } from '@netreach/domain';
 import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { FlightInsightDto } from '../dto/flight-insights.dto.js';
 
@@ -7,7 +8,7 @@ export function insightText(
   { locale, screen, number }: FileWriting,
 ): string {
   const write = (figure: number) => number(figure, Number.isInteger(figure) ? 0 : 1);
-  const about = (locale.startsWith('de') ? subject_de : null) ?? subject ?? '';
+  const about = (languageOf(locale) === 'de' ? subject_de : null) ?? subject ?? '';
   const said = screen(`insight.${kind}`, { subject: about, value: write(value), count: value });
   if (low === null || high === null) return said;
   return `${said} ${screen('insight.interval', { low: write(low), high: write(high) })}`;

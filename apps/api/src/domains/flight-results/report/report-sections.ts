@@ -1,3 +1,4 @@
+import { languageOf } from '@netreach/domain';
 import { textColumn, type ExportColumn, type ReportSection } from '../../exports/export-kinds.lookup.js';
 import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { FlightLevelCompletesDto, FlightWidgetDto } from '../dto/flight-survey.dto.js';
@@ -11,7 +12,7 @@ const number = (title: string, decimals = 1): ExportColumn => ({
 });
 
 const titleOf = ({ assigned: { title, title_de } }: FlightWidgetDto, { locale }: FileWriting) =>
-  (locale.startsWith('de') ? title_de : null) ?? title;
+  (languageOf(locale) === 'de' ? title_de : null) ?? title;
 
 /** Lifts of a view: bars with intervals, and all of it in numbers, as assigned and as treated. */
 export function widgetSections(

@@ -6,7 +6,7 @@ import type { Principal } from '../../../platform/access/principal.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
-import { languageOf } from '../../../platform/http/language.js';
+import { languageAsked } from '../../../platform/http/language.js';
 import { demandOwnOrigin, originOfLinks } from '../../../platform/http/origin.js';
 import {
   AuthorizeDataDto,
@@ -46,7 +46,7 @@ export class AuthorizeController {
     @Req() request: FastifyRequest,
   ): Promise<AuthorizeDataResponseDto> {
     const issuer = originOfLinks(request, this.config.PUBLIC_URL);
-    return ok(await this.authorization.data(body, principal, { issuer, language: languageOf(request) }));
+    return ok(await this.authorization.data(body, principal, { issuer, language: languageAsked(request) }));
   }
 
   /** The user's decision; the answer says where to send the user. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SCOPES } from '@netreach/domain';
 import type { Principal } from '../../../platform/access/principal.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Language } from '../../../platform/http/language.js';
+import type { Language } from '@netreach/domain';
 import { UsersLookup } from '../../users/users.lookup.js';
 import { ClientsRepository, type ClientRow } from '../database/clients.repository.js';
 import { ConsentsRepository } from '../database/consents.repository.js';

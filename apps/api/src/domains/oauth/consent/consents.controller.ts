@@ -5,7 +5,7 @@ import { Access, CurrentPrincipal } from '../../../platform/access/access.decora
 import type { Principal } from '../../../platform/access/principal.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
-import { languageOf } from '../../../platform/http/language.js';
+import { languageAsked } from '../../../platform/http/language.js';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { ConsentRevokedResponseDto, ConsentsResponseDto } from '../dto/consents.dto.js';
 import { ConsentsService } from './consents.service.js';
@@ -25,7 +25,7 @@ export class ConsentsController {
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<ConsentsResponseDto> {
-    return ok({ consents: await this.consents.list(principal.userId, languageOf(request)) });
+    return ok({ consents: await this.consents.list(principal.userId, languageAsked(request)) });
   }
 
   /** Shuts a client out; its tokens end at once. */

@@ -3,7 +3,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Language } from '../../../platform/http/language.js';
+import type { Language } from '@netreach/domain';
 import { ConsentsRepository } from '../database/consents.repository.js';
 import type { ConsentDto } from '../dto/consents.dto.js';
 import { inOrder } from './authorization-request.js';

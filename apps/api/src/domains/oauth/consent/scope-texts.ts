@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '@netreach/domain';
-import type { Language } from '../../../platform/http/language.js';
+import type { Language } from '@netreach/domain';
 import type { ScopeDto } from '../dto/authorize.dto.js';
 
 /** A scope with its text in a language. */

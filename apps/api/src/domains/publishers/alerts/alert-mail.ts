@@ -1,4 +1,4 @@
-import { formatNumber } from '@netreach/domain';
+import { formatNumber, languageOf } from '@netreach/domain';
 import type { Mail } from '../../../platform/mail/mailer.service.js';
 import type { AlertReader, UnmailedAlert } from '../database/publisher-alerts.repository.js';
 
@@ -7,7 +7,7 @@ export function alertMail(
   { email: to, locale }: AlertReader,
   { service, beganAt, timeZone, impressions, low, expected }: UnmailedAlert,
 ): Mail {
-  const isGerman = locale?.startsWith('de') ?? false;
+  const isGerman = languageOf(locale) === 'de';
   const language = isGerman ? 'de-DE' : 'en-US';
   const from = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

@@ -1,3 +1,4 @@
+import { languageOf } from '@netreach/domain';
 import type { Mail } from '../../../platform/mail/mailer.service.js';
 import type { MadeReport } from '../../exports/made-reports.lookup.js';
 import type { DueView } from '../database/view-mails.repository.js';
@@ -24,7 +25,7 @@ export function viewMail(
   { title, name, contentType, bytes }: MadeReport,
   publicUrl: string | undefined,
 ): Mail {
-  const texts = TEXTS[locale.startsWith('de') ? 'de' : 'en'];
+  const texts = TEXTS[languageOf(locale)];
   const link = publicUrl && `${texts.open} ${new URL(address, publicUrl).href}`;
   return {
     to,

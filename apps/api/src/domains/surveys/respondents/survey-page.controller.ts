@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { acceptedLocale } from '../../../platform/http/accepted-locale.js';
+import { languageAsked } from '../../../platform/http/language.js';
 import { Speaks } from '../../../platform/http/protocol-route.js';
 import { SurveyAnswerFormDto, SurveyPageQuery, SurveyTokenPath } from '../dto/survey-page.dto.js';
 import type { FormFields } from './read-answer.js';
@@ -35,7 +35,8 @@ export class SurveyPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, token, languageOf(lang, request), await this.pages.show(token, languageOf(lang, request)));
+    const language = lang ?? languageAsked(request);
+    send(reply, token, language, await this.pages.show(token, language));
   }
 
   /** Takes what a page has sent. Sent twice, it counts once; afterwards the browser asks for the next page. */
@@ -55,13 +56,9 @@ export class SurveyPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const language = languageOf(lang, request);
+    const language = lang ?? languageAsked(request);
     send(reply, token, language, await this.pages.take(token, language, (fields ?? {}) as FormFields));
   }
-}
-
-function languageOf(asked: PageLanguage | undefined, { headers }: FastifyRequest): PageLanguage {
-  return asked ?? (acceptedLocale(headers['accept-language']) === 'de-DE' ? 'de' : 'en');
 }
 
 function send(

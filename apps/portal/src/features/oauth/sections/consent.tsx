@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
-import { isScope, SCOPES } from '@netreach/domain';
+import { isScope, languageOf, SCOPES } from '@netreach/domain';
 import { FormAlert } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
@@ -76,7 +76,7 @@ interface ScopeBoxProps {
 
 function ScopeBox({ name, description, granted, checked, onChange }: ScopeBoxProps) {
   const t = useT('oauth');
-  const language = useLocale() === 'de-DE' ? 'de' : 'en';
+  const language = languageOf(useLocale());
   return (
     <Checkbox
       label={isScope(name) ? SCOPES[name][language] : description}

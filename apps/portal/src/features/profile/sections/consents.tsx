@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { formatMoment, isScope, SCOPES } from '@netreach/domain';
+import { formatMoment, isScope, languageOf, SCOPES } from '@netreach/domain';
 import { ConfirmDialog, EmptyState, Skeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
@@ -50,7 +50,7 @@ export function Consents() {
 function ConsentRow({ consent, onRevoke }: { consent: OwnConsent; onRevoke: () => void }) {
   const t = useT('profile');
   const locale = useLocale();
-  const language = locale === 'de-DE' ? 'de' : 'en';
+  const language = languageOf(locale);
   const { client, scopes, granted_at: grantedAt, last_used_at: usedAt } = consent;
   return (
     <li className={classes.row}>
