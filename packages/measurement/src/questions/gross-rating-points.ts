@@ -1,3 +1,4 @@
+import type { PersonList } from '../kernel/kernel.types.js';
 import { orNull } from '../reach/figures.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
@@ -7,7 +8,7 @@ import { audienceProfile, type ProfileRow } from './audience-profile.js';
 import type { Audience } from './combination.js';
 import { percentage } from './percentage.js';
 import { readPersonContacts } from './person-contacts.js';
-import { sumByValue } from './value-sums.js';
+import { sumListed } from './value-sums.js';
 
 /** Gross contacts of some persons. */
 interface GrossContacts {
@@ -58,7 +59,8 @@ export function grossRatingPoints(
   };
   return {
     total: { ...total, ...gross(rows.length, total.users, scope.group.weight, scope.group.count) },
-    rows: rows.map((row, value) => ({ ...row, ...gross(value, row.users, row.universe, row.panelCases) })),
+    // Ten times as quick as a new object of both.
+    rows: rows.map((row, value) => Object.assign(row, gross(value, row.users, row.universe, row.panelCases))),
     unknownEntityIds,
   };
 }
@@ -67,29 +69,66 @@ export function grossRatingPoints(
 type ContactSums = ReturnType<typeof contactSums>;
 
 function contactSums(scope: QuestionScope, impressions: ArrayLike<number>, groups: number) {
-  const sumOf = (amountOf: (position: number, weight: number) => number | null): Float64Array => {
+  const { view, persons } = scope;
+  const w = view.weights;
+  const c = view.scratchDoubles('contacts', view.personCount);
+  const all = { list: view.scratchWords('counted', view.personCount), count: persons.length };
+  all.list.set(persons);
+  const list = view.scratchWords('reached', view.personCount);
+  const reached = { list, count: listReached(persons, impressions, list, c) };
+  const amounts = view.scratchDoubles('amounts', view.personCount);
+  const sumOf = (listed: PersonList, ...factors: readonly Float64Array[]): Float64Array => {
     const sums = new Float64Array(groups + 1);
-    const cells = sumByValue(scope, (position, weight) => {
-      const amount = amountOf(position, weight);
-      if (amount !== null) sums[groups]! += amount;
-      return amount;
-    });
+    sums[groups] = writeProducts(listed, factors, amounts);
+    const cells = sumListed(scope, listed, amounts);
     for (let value = 0; value < groups; value += 1) sums[value] = cells[value * 2]!;
     return sums;
   };
-  // Most have no contact at all. Powers by ** take ten times as long.
-  const ofContacts = (amountOf: (weight: number, contacts: number) => number) =>
-    sumOf((at, weight) => (impressions[at] === 0 ? null : amountOf(weight, impressions[at]!)));
   return {
-    contacts: ofContacts((w, c) => w * c),
-    squares: [sumOf((_, w) => w * w), ofContacts((w, c) => w * w * c), ofContacts((w, c) => w * w * c * c)],
+    contacts: sumOf(reached, w, c),
+    squares: [sumOf(all, w, w), sumOf(reached, w, w, c), sumOf(reached, w, w, c, c)],
     cubes: [
-      sumOf((_, w) => w * w * w),
-      ofContacts((w, c) => w * w * w * c),
-      ofContacts((w, c) => w * w * w * c * c),
-      ofContacts((w, c) => w * w * w * c * c * c),
+      sumOf(all, w, w, w),
+      sumOf(reached, w, w, w, c),
+      sumOf(reached, w, w, w, c, c),
+      sumOf(reached, w, w, w, c, c, c),
     ],
   } as const;
+}
+
+/** Lists who has a contact, and how many each. @returns how many persons these are */
+function listReached(
+  persons: Uint32Array,
+  impressions: ArrayLike<number>,
+  list: Uint32Array,
+  contacts: Float64Array,
+): number {
+  let count = 0;
+  for (let position = 0; position < persons.length; position += 1) {
+    if (impressions[position] === 0) continue;
+    const person = persons[position]!;
+    contacts[person] = impressions[position]!;
+    list[count] = person;
+    count += 1;
+  }
+  return count;
+}
+
+/** Writes the product of what factors have of each listed person. @returns their sum */
+function writeProducts(
+  { list, count }: PersonList,
+  factors: readonly Float64Array[],
+  products: Float64Array,
+): number {
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) {
+    const person = list[at]!;
+    let product = 1;
+    for (let factor = 0; factor < factors.length; factor += 1) product *= factors[factor]![person]!;
+    products[person] = product;
+    sum += product;
+  }
+  return sum;
 }
 
 /** Below this part of what it is the difference of, a sum of squares is rounding: all have the same contacts. */

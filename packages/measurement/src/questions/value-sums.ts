@@ -1,3 +1,4 @@
+import type { PersonList } from '../kernel/kernel.types.js';
 import type { FrameView } from '../reach/frame-view.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 
@@ -69,10 +70,10 @@ export function groupByValue(scope: QuestionScope): Float64Array {
  * @param amountOf what the person at a position counts; null leaves him out
  */
 export function sumByValue(
-  { view, persons, index }: QuestionScope,
+  scope: QuestionScope,
   amountOf: (position: number, weight: number) => number | null,
 ): Float64Array {
-  const { values, width } = view.valuesOfPersons(index.values);
+  const { view, persons } = scope;
   const list = view.scratchWords('counted', view.personCount);
   const amounts = view.scratchDoubles('amounts', view.personCount);
   let count = 0;
@@ -83,9 +84,23 @@ export function sumByValue(
     amounts[person] = amount;
     list[count++] = person;
   }
+  return sumListed(scope, { list, count }, amounts).slice();
+}
+
+/**
+ * The same over listed persons; scratch memory that the next sums are written into.
+ * @param listed in the view's memory
+ * @param amounts by internal number, there too
+ */
+export function sumListed(
+  { view, index }: QuestionScope,
+  listed: PersonList,
+  amounts: Float64Array,
+): Float64Array {
+  const { values, width } = view.valuesOfPersons(index.values);
   const cells = view.emptyDoubles('amountCells', (index.values.ids.length + 1) * 2);
-  view.arena.kernel.addValues({ list, count }, values, width, amounts, cells);
-  return cells.slice();
+  view.arena.kernel.addValues(listed, values, width, amounts, cells);
+  return cells;
 }
 
 /** Positions of the persons of a target group with each value, by its number, rising; those of one are listed when they are asked for. */
