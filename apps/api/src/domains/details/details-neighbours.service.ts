@@ -117,7 +117,6 @@ function shownCompetitor(
   const published = publishFigure(cases);
   const isShown = published.reason === null;
   return {
-    ...item,
     unique_users: isShown ? round(users, 0) : null,
     share_of_own: isShown ? round(shareOfOwn, 2) : null,
     share_of_competitor: isShown ? round(shareOfCompetitor, 2) : null,
@@ -125,6 +124,7 @@ function shownCompetitor(
     cases,
     reliability: published.publication,
     withheld: reasonOf(published),
+    ...item,
   };
 }
 

@@ -84,8 +84,8 @@ export function combinedItems(
         ? partShown(part, decision, decided?.total.reason === null)
         : nobody(combination ? NO_CASES : NO_PANEL);
     return {
-      ...chosenItem(catalogue.row(item, viewer)),
       inside: containers.get(item.id) ?? [],
+      ...chosenItem(catalogue.row(item, viewer)),
       ...figures,
     };
   });

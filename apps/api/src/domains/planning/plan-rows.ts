@@ -108,7 +108,7 @@ export function rowsShown(
             grp: null,
             costs: NO_COSTS,
           };
-    return { ...chosenItem(catalogue.row(item, viewer)), ...figures, ...flight };
+    return Object.assign(chosenItem(catalogue.row(item, viewer)), figures, flight);
   });
 }
 

@@ -129,10 +129,11 @@ export function statsOf(
   admin: boolean,
 ): RankingStatsDto {
   const consent_reason = census?.consentReason ?? null;
+  // A field of its own comes first: V8 (Node 20) takes ten times as long to add to an object that begins as a copy of another.
   return {
+    consent_reason,
     ...panelStats(panel),
     ...censusStats(census),
-    consent_reason,
     ...(admin ? adminStats(census) : {}),
   };
 }

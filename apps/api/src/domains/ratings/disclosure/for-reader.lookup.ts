@@ -9,13 +9,23 @@ export function forReader<Answer>(answer: Answer, { admin }: { readonly admin: b
   return shown(answer, admin) as Answer;
 }
 
+/** The same value where nothing of it is taken out: most of an answer need not be copied. */
 function shown(value: unknown, admin: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => shown(one, admin));
   if (typeof value !== 'object' || value === null) return value;
-  const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(value)) {
-    if (!isCasesField(name)) fields[name] = shown(field, admin);
-    else if (admin) fields[name] = typeof field === 'number' && field >= MIN_CASES ? field : null;
+  const whole = value as Record<string, unknown>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(whole)) {
+    const field = whole[name];
+    const own = isCasesField(name) ? casesShown(field, admin) : shown(field, admin);
+    if (own === field) continue;
+    copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...whole }) as Record<string, unknown>;
+    copy[name] = own;
   }
-  return fields;
+  return copy ?? value;
+}
+
+/** Undefined, which JSON leaves out, for all but administrators. */
+function casesShown(cases: unknown, admin: boolean): number | null | undefined {
+  if (!admin) return undefined;
+  return typeof cases === 'number' && cases >= MIN_CASES ? cases : null;
 }
