@@ -155,4 +155,39 @@ describe('reach with its sample', () => {
       ),
     );
   });
+
+  it('has none with fewer cases than a comparison takes', () => {
+    fc.assert(
+      fc.property(
+        marketArbitrary(),
+        questionArbitrary,
+        entityListArbitrary,
+        fc.nat(10),
+        (market, question, entityIds, fewest) => {
+          const { figures, sample } = sampledReach(frameOf(market), question, entityIds, fewest);
+          expect(sample === undefined).toBe(figures.cases < fewest);
+        },
+      ),
+    );
+  });
+});
+
+describe('reach of entities taken together', () => {
+  it('does not depend on what the frame was asked before', () => {
+    fc.assert(
+      fc.property(
+        marketArbitrary(),
+        fc.array(fc.tuple(questionArbitrary, entityListArbitrary), { minLength: 2, maxLength: 6 }),
+        entityListArbitrary,
+        (market, asked, again) => {
+          const frame = frameOf(market);
+          const lists = asked.flatMap(([question, entityIds]) =>
+            [entityIds, again].map((list) => [question, list] as const),
+          );
+          const answers = lists.map(([question, list]) => frame.combine(question, list));
+          expect(answers).toEqual(lists.map(([question, list]) => frameOf(market).combine(question, list)));
+        },
+      ),
+    );
+  });
 });

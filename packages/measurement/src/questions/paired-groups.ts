@@ -24,7 +24,7 @@ export interface PairedGroups {
 }
 
 /** Keeps what was worked out about two objects last, as long as the first of them is there. */
-function lastOfPair<Key extends object, Result>(work: (one: Key, two: Key) => Result) {
+function lastOfEach<Key extends object, Result>(work: (one: Key, two: Key) => Result) {
   const kept = new WeakMap<Key, { with: Key; result: Result }>();
   return (one: Key, two: Key): Result => {
     const known = kept.get(one);
@@ -35,8 +35,22 @@ function lastOfPair<Key extends object, Result>(work: (one: Key, two: Key) => Re
   };
 }
 
+/**
+ * Keeps the result of the last two objects only. For what is soon gone: in a weak map of the first, the months of a chart lead from
+ * one to the next, and collecting young memory frees one link of such a chain at a time, so most of it gets old.
+ */
+function lastOfAll<Key extends object, Result>(work: (one: Key, two: Key) => Result) {
+  let last: { one: WeakRef<Key>; two: WeakRef<Key>; result: Result } | undefined;
+  return (one: Key, two: Key): Result => {
+    if (last?.one.deref() === one && last.two.deref() === two) return last.result;
+    const result = work(one, two);
+    last = { one: new WeakRef(one), two: new WeakRef(two), result };
+    return result;
+  };
+}
+
 /** Samples of one panel share it, and those of the months of a chart meet the same neighbours again and again. */
-export const meetingOf = lastOfPair<SampledPanel, Meeting>((one, two) => {
+export const meetingOf = lastOfEach<SampledPanel, Meeting>((one, two) => {
   const placeOf = new Map<number, number>();
   two.ids.forEach((id, at) => placeOf.set(id, at));
   const places = Int32Array.from(one.ids, (id) => placeOf.get(id) ?? -1);
@@ -55,7 +69,7 @@ export const meetingOf = lastOfPair<SampledPanel, Meeting>((one, two) => {
 });
 
 /** Samples taken together share their group: all rows of a ranking. */
-export const pairGroups = lastOfPair<SampledGroup, PairedGroups>((one, two) => {
+export const pairGroups = lastOfAll<SampledGroup, PairedGroups>((one, two) => {
   const { places } = meetingOf(one.panel, two.panel);
   const partners = partnersOf(one, places, positionsByPlace(two));
   const others = missingFrom(partners, two.places.length);
@@ -67,9 +81,14 @@ export const pairGroups = lastOfPair<SampledGroup, PairedGroups>((one, two) => {
   };
 });
 
-/** Position by place of those who have a weight in the group; -1 for all others. */
+/** What a comparison needs until it has its answer; new memory for each would take longer than filling it. */
+const scratch = { positions: new Int32Array(), marks: new Uint8Array() };
+
+/** Position by place of those who have a weight in the group; -1 for all others. Scratch. */
 function positionsByPlace({ panel, places, weights }: SampledGroup): Int32Array {
-  const positions = new Int32Array(panel.ids.length).fill(-1);
+  const count = panel.ids.length;
+  if (scratch.positions.length < count) scratch.positions = new Int32Array(count);
+  const positions = scratch.positions.fill(-1, 0, count);
   for (let position = 0; position < places.length; position += 1)
     if (places[position]! >= 0 && weights[position]! > 0) positions[places[position]!] = position;
   return positions;
@@ -100,22 +119,32 @@ function overlapOf({ weights }: SampledGroup, { weights: otherWeights }: Sampled
 
 /** The numbers below a count that a list has none of, rising. */
 function missingFrom(list: Int32Array, count: number): Uint32Array {
-  const missing = new Uint32Array(count);
-  return missing.subarray(0, writeUnmarked(marksOf(list, count), missing));
+  if (scratch.marks.length < count) scratch.marks = new Uint8Array(count);
+  const marks = scratch.marks.fill(0, 0, count);
+  const missing = new Uint32Array(count - mark(list, marks));
+  writeUnmarked(marks, missing);
+  return missing;
 }
 
-function marksOf(list: Int32Array, count: number): Uint8Array {
-  const marks = new Uint8Array(count);
-  for (let at = 0; at < list.length; at += 1) if (list[at]! >= 0) marks[list[at]!] = 1;
-  return marks;
-}
-
-function writeUnmarked(marks: Uint8Array, into: Uint32Array): number {
+/** Marks the numbers of a list, which has none twice. @returns how many these are */
+function mark(list: Int32Array, into: Uint8Array): number {
+  const marks = into;
   let count = 0;
-  for (let at = 0; at < marks.length; at += 1) {
+  for (let at = 0; at < list.length; at += 1) {
+    const number = list[at]!;
+    if (number < 0) continue;
+    marks[number] = 1;
+    count += 1;
+  }
+  return count;
+}
+
+function writeUnmarked(marks: Uint8Array, missing: Uint32Array): void {
+  const into = missing;
+  let count = 0;
+  for (let at = 0; count < into.length; at += 1) {
     if (marks[at] === 1) continue;
     into[count] = at;
     count += 1;
   }
-  return count;
 }

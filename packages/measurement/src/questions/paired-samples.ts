@@ -81,18 +81,30 @@ function spreadOfOthers({ hits, divisor, group, audience }: ReachSample, positio
   return spread;
 }
 
-/** Residuals of the two samples compared last, by place: kept, because new memory for each would take longer than filling it. */
-const scratch: [Float64Array, Float64Array] = [new Float64Array(), new Float64Array()];
+/** Residuals by place of the two samples compared last: new memory for each would take longer than filling it. */
+const written: { of?: WeakRef<ReachSample>; residuals: Float64Array }[] = [
+  { residuals: new Float64Array() },
+  { residuals: new Float64Array() },
+];
+
+/** Those of a sample. The one before and the one after a month of a chart are compared with it, so they are often there. */
+function residualsOf(sample: ReachSample, other: ReachSample): Float64Array {
+  const known = written.find(({ of }) => of?.deref() === sample);
+  if (known) return known.residuals;
+  const [first, second] = written as [(typeof written)[0], (typeof written)[0]];
+  const free = first.of?.deref() === other ? second : first;
+  const count = sample.group.panel.ids.length;
+  if (free.residuals.length < count) free.residuals = new Float64Array(count);
+  free.of = new WeakRef(sample);
+  writeResiduals(sample, free.residuals);
+  return free.residuals;
+}
 
 /** Σ over households, and persons without one, of the sum of the residuals of the first less those of the second, squared. */
 function residualSpread(one: ReachSample, two: ReachSample): number {
   const meeting = meetingOf(one.group.panel, two.group.panel);
-  const [first, second] = [one, two].map((sample, side) => {
-    const count = sample.group.panel.ids.length;
-    if (scratch[side]!.length < count) scratch[side] = new Float64Array(count);
-    writeResiduals(sample, scratch[side]!);
-    return scratch[side]!;
-  }) as [Float64Array, Float64Array];
+  const first = residualsOf(one, two);
+  const second = residualsOf(two, one);
   const sums = new Float64Array(meeting.homeCount + 1);
   const alone = addMet(first, second, meeting, sums) + addOthers(second, meeting, sums);
   return alone + sumOfSquares(sums);

@@ -64,14 +64,17 @@ export function reachSamples(
 
 /**
  * The reach of entities taken together and its sample: what both are worked out from is looked up once.
+ * @param fewest cases it takes to compare it: with fewer there is no sample
  * @throws RangeError for no device, or an unknown device or calculation
  */
 export function sampledReach(
   frame: ReachFrame,
   question: ReachQuestion,
   entityIds: readonly number[],
-): { figures: CombinedReach; sample: ReachSample } {
+  fewest = 0,
+): { figures: CombinedReach; sample: ReachSample | undefined } {
   const { figures, scope, hits, fit } = frame.unite(question, entityIds);
+  if (figures.cases < fewest) return { figures, sample: undefined };
   return { figures, sample: sampleOf(scope, groupOf(scope), { hits: new Uint16Array(hits), fit }) };
 }
 

@@ -132,8 +132,15 @@ export class PanelMargins {
   /** Being in a target group as a variable: who with a weight is in it, and 1 for each. */
   private membership(bits: Uint32Array): [persons: Uint32Array, values: Uint8Array] {
     const persons = personsIn(bits);
-    return [persons, new Uint8Array(persons.length).fill(1)];
+    return [persons, this.ones.subarray(0, persons.length)];
   }
+
+  private get ones(): Uint8Array {
+    this.filled ??= new Uint8Array(this.weights.length).fill(1);
+    return this.filled;
+  }
+
+  private filled: Uint8Array | undefined;
 
   /** How a variable of listed persons follows the margins. @param values z times the divisor by position in the list */
   fit(persons: ArrayLike<number>, values: ArrayLike<number>, divisor = 1): MarginFit {
@@ -350,8 +357,7 @@ export class PanelMargins {
 
   /** Those of a target group who are listed, as a group: its persons with a value. */
   narrowed({ bits }: MarginGroup, persons: Uint32Array): MarginGroup {
-    const ones = new Uint8Array(persons.length).fill(1);
-    const fit = this.fit(persons, ones);
+    const fit = this.fit(persons, this.ones.subarray(0, persons.length));
     if (!this.homes) return { fit, bits };
     return { fit, bits: setBits(new Uint32Array(bits.length), persons) };
   }

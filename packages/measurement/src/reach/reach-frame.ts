@@ -9,11 +9,12 @@ import { plainArena } from '../kernel/plain-kernel.js';
 import { wasmArena } from '../kernel/wasm-arena.js';
 import { buildView, invertMembers } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
-import { affinityBounds, figuresFromSums, targetGroup, withNulls, type GroupSize } from './figures.js';
+import { affinityBounds, figuresFromSums, targetGroup, withNulls } from './figures.js';
 import type { FrameView } from './frame-view.js';
 import { setSquares, subtractFrom } from './group-sums.js';
 import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
+import { KeptUnions } from './kept-unions.js';
 import { KnownSizes } from './known-sizes.js';
 import { PanelMargins } from './panel-margins.js';
 import type { KnownEntities, QuestionScope, UnitedReach } from './question-scope.js';
@@ -21,7 +22,6 @@ import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { RowChanges } from './row-changes.js';
 import { RunSums } from './run-sums.js';
-import type { Interval } from '../stats/wilson-interval.js';
 import { unionHits, unionSums } from './union.js';
 import type { Parents } from './unite-rows.js';
 
@@ -94,6 +94,7 @@ export class ReachFrame {
   private marginsOfPanel: PanelMargins | undefined;
   private readonly numberOf: Map<number, number>;
   private readonly views = new Map<string, LoadedView>();
+  private readonly unions = new KeptUnions();
   private readonly maxViews: number;
   private readonly arenaFor: (bytes: number) => Arena;
   private readonly sources: Record<DeviceClass, DeviceRowsSource>;
@@ -211,16 +212,19 @@ export class ReachFrame {
     const { view, rule, persons, group, known, margins } = scope;
     const { divisor } = rule;
     const { leaves, unknown } = this.leavesOf(entityIds);
-    const reference = this.matcher.match(question.reference ?? []);
-    const compared = unionHits(view, view.target(this.matching(reference)), leaves, rule);
-    const referenceReach = compared[HITS]! / divisor / reference.weight;
+    const compared = this.comparedSums(question, scope, entityIds);
+    const referenceReach = compared.sums[HITS]! / divisor / compared.weight;
     const hits = view.scratchWords('hits', persons.length);
     const sums = unionSums(view, view.target(persons), leaves, rule, ranking, hits);
     const mean = sums[HITS]! / divisor / group.weight;
     const fit = margins?.panel.fit(persons, hits, divisor);
     const change = margins?.panel.changeOf(persons, { values: hits, divisor, mean, fit }, margins.group);
     const figures = figuresFromSums(sums, 0, divisor, { group, known }, referenceReach, change);
-    const affinity = this.affinityOf(question, { sums, compared, divisor, group });
+    const all = { everybodysSums: compared.sums, everybodysBase: 0, everybody: this.sizes.everybody };
+    // Nobody knows the bounds of a comparison with others than everybody.
+    const affinity = question.reference?.length
+      ? null
+      : affinityBounds({ sums, base: 0, divisor, group, ...all });
     const bounds = { affinityLow: affinity?.low ?? null, affinityHigh: affinity?.high ?? null };
     const united = {
       ...withNulls(figures),
@@ -432,23 +436,20 @@ export class ReachFrame {
     setSquares(sums, squares);
   }
 
-  /** Bounds of the affinity of a union; null where the question compares with others than everybody. */
-  private affinityOf(
-    { reference }: ReachQuestion,
-    {
-      sums,
-      compared,
-      divisor,
-      group,
-    }: Record<'sums' | 'compared', Float64Array> & {
-      divisor: number;
-      group: GroupSize;
-    },
-  ): Interval | null {
-    if (reference?.length) return null;
-    const { everybody } = this.sizes;
-    const own = { sums, base: 0, divisor, group };
-    return affinityBounds({ ...own, everybodysSums: compared, everybodysBase: 0, everybody });
+  /** The record of entities taken together in the group a question compares with, and the weight of that. */
+  private comparedSums(
+    { reference = [], calculation }: ReachQuestion,
+    { view, rule }: QuestionScope,
+    entityIds: readonly number[],
+  ): { sums: Float64Array; weight: number } {
+    const { leaves } = this.leavesOf(entityIds);
+    const over = (persons: Uint32Array) => unionHits(view, view.target(persons), leaves, rule);
+    if (reference.length === 0) {
+      const sums = this.unions.of(view, calculation, entityIds, () => over(this.matcher.persons([])));
+      return { sums, weight: this.matcher.everybodysWeight };
+    }
+    const group = this.matcher.match(reference);
+    return { sums: over(this.matching(group)), weight: group.weight };
   }
 
   /** What the margins change about the errors of an entity in a target group; worked out for those asked about only. */

@@ -4,7 +4,6 @@ import {
   monthDays,
   sampleDifference,
   splitUniverseChange,
-  suppress,
   type MeasuredFrame,
 } from '@netreach/measurement';
 import type { KnownBreak } from '../measurement/method-breaks.lookup.js';
@@ -89,9 +88,6 @@ export interface MeasuredReach {
   readonly reach: ItemReach | null;
 }
 
-const isShown = ({ reach }: MeasuredReach) =>
-  reach !== null && suppress(reach.figures.cases) !== 'suppressed';
-
 /**
  * What became of an item's net reach from one frame to a later one. Across a change of method nothing is compared; across a
  * change of the universe the change is split into what users and what the universe did.
@@ -111,9 +107,9 @@ export function reachChange(
   const unsplit = { users_effect: null, universe_effect: null };
   if (crossed.length > 0) return { ...base, ...nothing, ...unsplit, withheld: 'method_break' };
   if (!earlier.reach || !later.reach) return { ...base, ...nothing, ...unsplit, withheld: 'no_panel' };
-  if (!isShown(earlier) || !isShown(later))
-    return { ...base, ...nothing, ...unsplit, withheld: 'too_few_cases' };
-  const { difference, low, high, significant } = sampleDifference(later.reach.sample, earlier.reach.sample);
+  const [sample, earlierSample] = [later.reach.sample, earlier.reach.sample];
+  if (!sample || !earlierSample) return { ...base, ...nothing, ...unsplit, withheld: 'too_few_cases' };
+  const { difference, low, high, significant } = sampleDifference(sample, earlierSample);
   const [before, after] = [earlier.reach.figures, later.reach.figures].map(({ users, target }) => ({
     users: Math.min(users, target.universe),
     universe: target.universe,
