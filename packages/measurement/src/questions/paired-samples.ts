@@ -81,8 +81,14 @@ function spreadOfOthers({ hits, divisor, group, audience }: ReachSample, positio
   return spread;
 }
 
-/** Residuals by place of the two samples compared last: new memory for each would take longer than filling it. */
-const written: { of?: WeakRef<ReachSample>; residuals: Float64Array }[] = [
+/** Residuals by place of a sample. */
+interface Residuals {
+  of?: WeakRef<ReachSample>;
+  residuals: Float64Array;
+}
+
+/** Those of the two samples compared last: new memory for each would take longer than filling it. */
+const written: readonly [Residuals, Residuals] = [
   { residuals: new Float64Array() },
   { residuals: new Float64Array() },
 ];
@@ -91,7 +97,7 @@ const written: { of?: WeakRef<ReachSample>; residuals: Float64Array }[] = [
 function residualsOf(sample: ReachSample, other: ReachSample): Float64Array {
   const known = written.find(({ of }) => of?.deref() === sample);
   if (known) return known.residuals;
-  const [first, second] = written as [(typeof written)[0], (typeof written)[0]];
+  const [first, second] = written;
   const free = first.of?.deref() === other ? second : first;
   const count = sample.group.panel.ids.length;
   if (free.residuals.length < count) free.residuals = new Float64Array(count);
