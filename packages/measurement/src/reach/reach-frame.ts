@@ -212,7 +212,7 @@ export class ReachFrame {
     const { view, rule, persons, group, known, margins } = scope;
     const { divisor } = rule;
     const { leaves, unknown } = this.leavesOf(entityIds);
-    const compared = this.comparedSums(question, scope, entityIds);
+    const compared = this.comparedSums(question, scope, { entityIds, leaves });
     const referenceReach = compared.sums[HITS]! / divisor / compared.weight;
     const hits = view.scratchWords('hits', persons.length);
     const sums = unionSums(view, view.target(persons), leaves, rule, ranking, hits);
@@ -440,9 +440,8 @@ export class ReachFrame {
   private comparedSums(
     { reference = [], calculation }: ReachQuestion,
     { view, rule }: QuestionScope,
-    entityIds: readonly number[],
+    { entityIds, leaves }: Record<'entityIds' | 'leaves', readonly number[]>,
   ): { sums: Float64Array; weight: number } {
-    const { leaves } = this.leavesOf(entityIds);
     const over = (persons: Uint32Array) => unionHits(view, view.target(persons), leaves, rule);
     if (reference.length === 0) {
       const sums = this.unions.of(view, calculation, entityIds, () => over(this.matcher.persons([])));
