@@ -5,7 +5,8 @@ export const LOCALES = ['en-US', 'de-DE'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Languages that texts for people are written in. */
-export type Language = 'en' | 'de';
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** The language of a locale: German for `de` and all its regions, English for every other and without one. */
 export function languageOf(locale: string | null | undefined): Language {

@@ -1,7 +1,8 @@
+import { LANGUAGES, type Language } from '@netreach/domain';
 import { Injectable } from '@nestjs/common';
 import { STUDY_GROUPS, type StudyGroup, type SurveyData } from '@netreach/domain/surveys';
 import type { SurveyDto, SurveyInputDto } from './dto/survey.dto.js';
-import { PAGE_LANGUAGES, SurveyLinks, type PageLanguage } from './respondents/survey-links.service.js';
+import { SurveyLinks } from './respondents/survey-links.service.js';
 import { SurveysService, type SurveysAsked } from './surveys.service.js';
 
 export { SurveyDto } from './dto/survey.dto.js';
@@ -9,7 +10,7 @@ export type { SurveysAsked };
 
 /** A page of a survey that is only looked at. */
 export interface SurveyPreview {
-  readonly language: PageLanguage;
+  readonly language: Language;
   readonly group: StudyGroup;
   /** The creative that is shown first; null: none, or what the survey says. */
   readonly creativeId: number | null;
@@ -74,7 +75,7 @@ export class SurveysLookup {
    * @param creativeIds creatives the exposed may be shown first: a page for each of them; none for those of the survey
    */
   previews(surveyId: number, creativeIds: readonly number[]): SurveyPreview[] {
-    return PAGE_LANGUAGES.flatMap((language) =>
+    return LANGUAGES.flatMap((language) =>
       STUDY_GROUPS.flatMap((group) => {
         const shown = group === 'exposed' && creativeIds.length > 0 ? creativeIds : [undefined];
         return shown.map((creativeId) => ({

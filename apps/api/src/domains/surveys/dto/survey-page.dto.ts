@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@netreach/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PAGE_LANGUAGES, type PageLanguage } from '../respondents/survey-links.service.js';
 
 /** An address of a respondent's page. */
 export class SurveyTokenPath {
@@ -16,14 +16,14 @@ export class SurveyTokenPath {
 /** How a page is to be. */
 export class SurveyPageQuery {
   @ApiPropertyOptional({
-    enum: [...PAGE_LANGUAGES],
+    enum: [...LANGUAGES],
     type: String,
     description: 'Language; without it, that of the browser.',
     example: 'de',
   })
   @IsOptional()
-  @IsIn(PAGE_LANGUAGES)
-  lang?: PageLanguage;
+  @IsIn(LANGUAGES)
+  lang?: Language;
 }
 
 /** What a page sends. */

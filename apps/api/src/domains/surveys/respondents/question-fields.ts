@@ -1,3 +1,4 @@
+import type { Language } from '@netreach/domain';
 import type { SurveyChoice, SurveyQuestion, SurveyText } from '@netreach/domain/surveys';
 import type { Words } from '../../translations/texts.lookup.js';
 import { drawOf } from '../draw.js';
@@ -6,7 +7,7 @@ import { html, type Html } from './html.js';
 /** What a question is drawn with. */
 export interface Drawing {
   readonly words: Words;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   /** What was answered before, by field. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Pictures by number of creative. */

@@ -1,13 +1,10 @@
+import { LANGUAGES, type Language } from '@netreach/domain';
 import { STUDY_GROUPS, type StudyGroup } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { ListedSurvey } from '../database/surveys.list.js';
 import type { SurveyDto } from '../dto/survey.dto.js';
 import { SurveyTokens, type SurveyClaim } from './survey-tokens.js';
-
-/** Languages of the respondents' pages. */
-export const PAGE_LANGUAGES = ['en', 'de'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** Addresses of respondents' pages. */
 @Injectable()
@@ -25,7 +22,7 @@ export class SurveyLinks {
 
   /** A survey with the paths of its pages, as each group sees them, in each language. */
   shown(survey: ListedSurvey): SurveyDto {
-    const pages = PAGE_LANGUAGES.flatMap((language) =>
+    const pages = LANGUAGES.flatMap((language) =>
       STUDY_GROUPS.map((group) => ({
         language,
         group,
@@ -36,7 +33,7 @@ export class SurveyLinks {
   }
 
   /** The path of a page that is only looked at. @param creativeId shown first, where it is not for the survey to say */
-  preview(surveyId: number, group: StudyGroup, language: PageLanguage, creativeId?: number): string {
+  preview(surveyId: number, group: StudyGroup, language: Language, creativeId?: number): string {
     return `/survey/${this.tokens.preview(surveyId, group, creativeId)}?lang=${language}`;
   }
 

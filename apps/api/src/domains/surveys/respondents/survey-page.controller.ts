@@ -1,3 +1,4 @@
+import type { Language } from '@netreach/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import { languageAsked } from '../../../platform/http/language.js';
 import { Speaks } from '../../../platform/http/protocol-route.js';
 import { SurveyAnswerFormDto, SurveyPageQuery, SurveyTokenPath } from '../dto/survey-page.dto.js';
 import type { FormFields } from './read-answer.js';
-import type { PageLanguage } from './survey-links.service.js';
 import { PAGE_POLICY } from './survey-page.js';
 import { SurveyPages, type PageAnswer } from './survey-pages.service.js';
 import { SURVEY_PROTOCOL } from './survey-protocol.js';
@@ -61,12 +61,7 @@ export class SurveyPageController {
   }
 }
 
-function send(
-  reply: FastifyReply,
-  token: string,
-  language: PageLanguage,
-  { status, page }: PageAnswer,
-): void {
+function send(reply: FastifyReply, token: string, language: Language, { status, page }: PageAnswer): void {
   void reply
     .code(status)
     .headers({

@@ -1,3 +1,4 @@
+import type { Language } from '@netreach/domain';
 import { createHash } from 'node:crypto';
 import type { SurveyQuestion } from '@netreach/domain/surveys';
 import type { Words } from '../../translations/texts.lookup.js';
@@ -24,7 +25,7 @@ export const PAGE_POLICY = [
 /** Where a page stands. */
 export interface PageFrame {
   readonly words: Words;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   /** Title of the survey; empty = none is known. */
   readonly title: string;
   /** Shown above, of pages that are only looked at. */

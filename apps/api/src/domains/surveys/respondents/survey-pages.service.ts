@@ -1,3 +1,4 @@
+import type { Language } from '@netreach/domain';
 import type { StudyGroup } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -13,7 +14,7 @@ import type { AnswerProblem } from '../rules/survey-rules.js';
 import { doubtsOf, LEAST_TIMES, ownWords } from './doubts.js';
 import { textIn } from './question-fields.js';
 import { readAnswer, type FormFields } from './read-answer.js';
-import { SurveyLinks, type PageLanguage } from './survey-links.service.js';
+import { SurveyLinks } from './survey-links.service.js';
 import type { SurveyClaim } from './survey-tokens.js';
 import { asksPage, creativeContent, questionContent, saysPage, type PageFrame } from './survey-page.js';
 
@@ -45,7 +46,7 @@ export class SurveyPages {
   ) {}
 
   /** What an address opens. @param step page to look at, of a preview */
-  async show(token: string, language: PageLanguage, step = 0): Promise<PageAnswer> {
+  async show(token: string, language: Language, step = 0): Promise<PageAnswer> {
     const words = await this.words(language);
     const claim = this.links.read(token);
     if (claim?.kind === 'preview') return this.preview(claim, { words, language, title: '' }, step);
@@ -64,7 +65,7 @@ export class SurveyPages {
    * Takes what a page has sent, and leads to the next. A page that was answered already changes nothing.
    * @param fields as the form sent them
    */
-  async take(token: string, language: PageLanguage, fields: FormFields): Promise<PageAnswer> {
+  async take(token: string, language: Language, fields: FormFields): Promise<PageAnswer> {
     const claim = this.links.read(token);
     if (claim?.kind === 'preview') {
       const step = Number(fields['step']) + (fields['back'] === undefined ? 1 : -1);
@@ -77,11 +78,7 @@ export class SurveyPages {
     return this.answer(respondent, language, fields);
   }
 
-  private async answer(
-    respondent: Respondent,
-    language: PageLanguage,
-    fields: FormFields,
-  ): Promise<PageAnswer> {
+  private async answer(respondent: Respondent, language: Language, fields: FormFields): Promise<PageAnswer> {
     const seen = seenBy(respondent);
     const rules = this.rules.of(respondent);
     const shows = creativeOf(seen) ? 1 : 0;
@@ -189,7 +186,7 @@ export class SurveyPages {
     return asksPage({ ...place, content: questionContent(question, drawing, problem) });
   }
 
-  private words(language: PageLanguage): Promise<Words> {
+  private words(language: Language): Promise<Words> {
     return this.texts.words('survey-page', LOCALES[language]);
   }
 
@@ -212,7 +209,7 @@ const seenBy = (respondent: Respondent): Seen => {
   return { survey: respondent, group, answers, steps, seed: Number(id) };
 };
 
-const frameOf = (words: Words, language: PageLanguage, survey: AskedSurvey | undefined): PageFrame => ({
+const frameOf = (words: Words, language: Language, survey: AskedSurvey | undefined): PageFrame => ({
   words,
   language,
   title: survey ? textIn(survey.data.title, language) : '',
