@@ -20,7 +20,7 @@
       breaks: 'Methodenwechsel',
       table: 'Als Tabelle',
       interval: '95-%-Intervall',
-      withheld: 'zurückgehalten',
+      withheld: 'nicht ausgewiesen',
       more: 'Alle Zahlen',
       data: 'Daten',
       none: 'Dafür ist nichts veröffentlicht.',
