@@ -28231,6 +28231,12 @@ export interface components {
              */
             kind: "text" | "number";
             /**
+             * @description What its figures were measured by, where a table has figures of both.
+             * @example panel
+             * @enum {string|null}
+             */
+            measured_by: "panel" | "census" | null;
+            /**
              * @description Its head.
              * @example Net reach (%)
              */

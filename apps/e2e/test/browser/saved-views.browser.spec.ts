@@ -28,11 +28,15 @@ describe('a view of the ranking', () => {
     const guest = await openPage();
     await guest.goto(path);
     await guest.getByRole('heading', { name: 'Women, newest month' }).waitFor();
-    await guest.getByRole('cell', { name: serviceName(1), exact: true }).waitFor();
+    await guest.getByRole('rowheader', { name: serviceName(1), exact: true }).waitFor();
     expect(await guest.getByRole('columnheader', { name: /panelists|cases/i }).count()).toBe(0);
     for (const width of [1440, 390]) {
       await guest.setViewportSize({ width, height: 900 });
       expect(await violations(guest)).toEqual([]);
+      const users = guest.getByRole('columnheader', { name: 'Unique users' });
+      expect(await users.getAttribute('data-group')).toBe('Panel');
+      const { x = width, width: wide = 0 } = (await users.boundingBox()) ?? {};
+      expect(x + wide).toBeLessThan(width);
     }
 
     await page.reload();

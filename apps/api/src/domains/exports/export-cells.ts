@@ -11,7 +11,12 @@ export interface ExportColumn {
   readonly width: number;
   /** Left out on paper, where room is short. */
   readonly notOnPaper?: true;
+  /** What its figures were measured by, where a table has figures of both. */
+  readonly measuredBy?: MeasuredBy;
 }
+
+/** The two measurements whose figures never stand side by side without a label. */
+export type MeasuredBy = 'panel' | 'census';
 
 /** A line above the table: what, and which. */
 export type HeadLine = readonly [label: string, text: string];

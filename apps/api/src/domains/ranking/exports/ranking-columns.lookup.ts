@@ -1,4 +1,4 @@
-import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
+import type { CellValue, ExportColumn, MeasuredBy } from '../../exports/export-kinds.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
@@ -13,7 +13,7 @@ interface Column extends Omit<ExportColumn, 'title'> {
   readonly adminsOnly?: true;
 }
 
-const COLUMNS: readonly Column[] = [
+const ABOUT: readonly Column[] = [
   { key: 'rank', kind: 'number', width: 6, value: ({ rank }) => rank },
   { key: 'name', kind: 'text', width: 26, value: ({ name }) => name },
   {
@@ -31,6 +31,9 @@ const COLUMNS: readonly Column[] = [
     notOnPaper: true,
     value: ({ categories }) => categories.join(', ') || null,
   },
+];
+
+const PANEL: readonly Column[] = [
   { key: 'unique_users', kind: 'number', width: 12, value: ({ stats }) => stats.unique_users },
   { key: 'net_reach', kind: 'number', decimals: 1, width: 11, value: ({ stats }) => stats.net_reach },
   { key: 'net_reach_low', kind: 'number', decimals: 1, width: 10, value: ({ stats }) => stats.net_reach_low },
@@ -55,6 +58,9 @@ const COLUMNS: readonly Column[] = [
     width: 14,
     value: ({ stats }, words) => words(`reliability.${stats.reliability}`),
   },
+];
+
+const CENSUS: readonly Column[] = [
   { key: 'unique_clients', kind: 'number', width: 12, value: ({ stats }) => stats.unique_clients },
   { key: 'visits', kind: 'number', width: 12, adminsOnly: true, value: ({ stats }) => stats.visits ?? null },
   {
@@ -81,6 +87,11 @@ const COLUMNS: readonly Column[] = [
   },
   { key: 'usetime', kind: 'number', width: 9, value: ({ stats }) => stats.usetime },
 ];
+
+const measuredBy = (by: MeasuredBy, columns: readonly Column[]) =>
+  columns.map((column): Column => ({ ...column, measuredBy: by }));
+
+const COLUMNS = [...ABOUT, ...measuredBy('panel', PANEL), ...measuredBy('census', CENSUS)];
 
 const columnsFor = (admin: boolean) => COLUMNS.filter(({ adminsOnly }) => admin || !adminsOnly);
 

@@ -55,6 +55,14 @@ class SharedColumnDto {
 
   @ApiProperty({ enum: ['text', 'number'], description: 'Figures stand to the right.', example: 'number' })
   kind: 'text' | 'number';
+
+  @ApiProperty({
+    enum: ['panel', 'census'],
+    nullable: true,
+    description: 'What its figures were measured by, where a table has figures of both.',
+    example: 'panel',
+  })
+  measured_by: 'panel' | 'census' | null;
 }
 
 /** A row of the table. */

@@ -75,7 +75,7 @@ export class SharedViews {
         title,
         expires_at: link.expiresAt.toISOString(),
         lines: table.headLines.map(([label, text]) => ({ label, text })),
-        columns: table.columns.map(({ title: head, kind }) => ({ title: head, kind })),
+        columns: table.columns.map(shownColumn),
         rows: rows.map((cells) => ({ cells: shownCells(cells, table.columns, locale) })),
         total: table.total,
         page,
@@ -133,6 +133,14 @@ async function pageOf({ rows }: ExportTable, page: number): Promise<(readonly Ce
     place += 1;
   }
   return shown;
+}
+
+function shownColumn({
+  title,
+  kind,
+  measuredBy = null,
+}: ExportColumn): SharedViewResponseDto['columns'][number] {
+  return { title, kind, measured_by: measuredBy };
 }
 
 function shownCells(cells: readonly CellValue[], columns: readonly ExportColumn[], locale: string): string[] {

@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import { Brand } from '../../../shared/site/brand.js';
 import { useSharedView } from '../api/use-shared-view.js';
 import classes from './shared-view.page.module.css';
@@ -20,22 +21,47 @@ import classes from './shared-view.page.module.css';
 type SharedView = Schemas['SharedViewResponseDto'];
 type Row = { place: number; cells: readonly string[] };
 
-/** In px; ranks and the like, with heads of a sign or two, need little. */
-const WIDTH = { text: 150, number: 112, short: 52 } as const;
+/** In px: what a text takes, a rank and the like, and a figure at least. */
+const WIDTH = { text: 150, short: 52, number: 96 } as const;
+/** Letters of heads of ranks and the like. */
 const SHORT = 2;
+/** Px a letter of a head takes at most, and what stands beside it. */
+const HEAD = { letter: 6.8, beside: 24 } as const;
+
+type Column = SharedView['columns'][number];
+
+function widthOf({ title, kind }: Column): number {
+  if (title.length <= SHORT) return WIDTH.short;
+  return Math.max(WIDTH[kind], Math.ceil(title.length * HEAD.letter) + HEAD.beside);
+}
+
+/** Places of the columns; on a phone the first text, which names the row, the figures, and then what else is known of it. */
+function placesOf(columns: readonly Column[], name: number, isPhone: boolean): number[] {
+  const isLast = ({ kind, measured_by: by }: Column, place: number) =>
+    isPhone && kind === 'text' && by === null && place !== name;
+  const places = [...columns.keys()];
+  return places.toSorted((a, b) => Number(isLast(columns[a]!, a)) - Number(isLast(columns[b]!, b)));
+}
 
 function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
-  return useMemo(
-    () =>
-      columns.map(({ title, kind }, place) => ({
+  const t = useT('saved-views');
+  const isPhone = useIsPhone();
+  return useMemo(() => {
+    const name = columns.findIndex(({ kind }) => kind === 'text');
+    return placesOf(columns, name, isPhone).map((place): DataTableColumn<Row> => {
+      const { title, kind, measured_by: by } = columns[place]!;
+      return {
         id: String(place),
         header: title,
-        width: WIDTH[title.length <= SHORT ? 'short' : kind],
-        align: kind === 'number' ? ('end' as const) : ('start' as const),
-        cell: ({ cells }: Row) => cells[place] ?? '',
-      })),
-    [columns],
-  );
+        group: by ? t(`shared.${by}`) : undefined,
+        width: widthOf(columns[place]!),
+        align: kind === 'number' ? 'end' : 'start',
+        pinned: place <= name,
+        rowHeader: place === name,
+        cell: ({ cells }) => cells[place] ?? '',
+      };
+    });
+  }, [columns, isPhone, t]);
 }
 
 function SharedTable({ view, onPage }: { view: SharedView; onPage: (page: number) => void }) {
