@@ -30,8 +30,11 @@ function usePageHead() {
   useLayoutEffect(() => fixLocale(ownLocale), [ownLocale]);
   useEffect(() => {
     document.title = title;
+  }, [title]);
+  // Only where it changes: browsers work out the style of the whole page anew when it is written, the same or not.
+  useEffect(() => {
     document.documentElement.lang = locale;
-  }, [title, locale]);
+  }, [locale]);
 }
 
 /** Says why a page was loaded anew. */

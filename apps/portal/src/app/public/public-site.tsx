@@ -54,8 +54,10 @@ function useTitle(page: string) {
   const locale = useLocale();
   useEffect(() => {
     document.title = `${page} · ${site}`;
+  }, [page, site]);
+  useEffect(() => {
     document.documentElement.lang = locale;
-  }, [page, site, locale]);
+  }, [locale]);
 }
 
 /** Says so with what is there anyway: the first visit loads no more than it needs. */

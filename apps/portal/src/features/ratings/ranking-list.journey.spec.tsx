@@ -68,6 +68,19 @@ describe('the ranking list', () => {
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   });
 
+  it('leaves the language of the page alone when only its title changes: that would cost the style of all of it', async () => {
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    const title = document.title;
+    const writes: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => writes.push(...records));
+    watch.observe(document.documentElement, { attributeFilter: ['lang'] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Female' }));
+    await waitFor(() => expect(document.title).not.toBe(title));
+    expect([...writes, ...watch.takeRecords()]).toEqual([]);
+    watch.disconnect();
+  });
+
   it('cancels a call nobody waits for any more', async () => {
     const { user } = openPortal('/at/ratings');
     await row(/Alpenkurier/);
