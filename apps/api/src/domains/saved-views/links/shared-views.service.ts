@@ -135,12 +135,8 @@ async function pageOf({ rows }: ExportTable, page: number): Promise<(readonly Ce
   return shown;
 }
 
-function shownColumn({
-  title,
-  kind,
-  measuredBy = null,
-}: ExportColumn): SharedViewResponseDto['columns'][number] {
-  return { title, kind, measured_by: measuredBy };
+function shownColumn({ title, kind, measuredBy }: ExportColumn): SharedViewResponseDto['columns'][number] {
+  return { title, kind, measured_by: measuredBy ?? null };
 }
 
 function shownCells(cells: readonly CellValue[], columns: readonly ExportColumn[], locale: string): string[] {
