@@ -12,6 +12,7 @@ import { featureRoutes } from './feature-routes.js';
 import { notify } from '../shared/notify/notify.js';
 import { takeReloadNote } from './missing-chunk.js';
 import { chooseTheme } from './theme-store.js';
+import { useDocumentLanguage } from './use-document-language.js';
 import classes from './root-layout.module.css';
 
 const PRODUCT = 'Netreach';
@@ -31,10 +32,7 @@ function usePageHead() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // Only where it changes: browsers work out the style of the whole page anew when it is written, the same or not.
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
+  useDocumentLanguage(locale);
 }
 
 /** Says why a page was loaded anew. */

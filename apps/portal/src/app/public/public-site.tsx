@@ -10,6 +10,7 @@ import { useSiteName } from '../../shared/site/use-site-name.js';
 import { loadPart } from '../load-part.js';
 import { Boundary } from '../boundary.js';
 import { isMissingChunk } from '../missing-chunk.js';
+import { useDocumentLanguage } from '../use-document-language.js';
 import { PublicLayout } from './public-layout.js';
 import classes from './public-layout.module.css';
 
@@ -55,9 +56,7 @@ function useTitle(page: string) {
   useEffect(() => {
     document.title = `${page} · ${site}`;
   }, [page, site]);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
+  useDocumentLanguage(locale);
 }
 
 /** Says so with what is there anyway: the first visit loads no more than it needs. */
