@@ -37,10 +37,13 @@ function widthOf({ title, kind }: Column): number {
 
 /** Places of the columns; on a phone the first text, which names the row, the figures, and then what else is known of it. */
 function placesOf(columns: readonly Column[], name: number, isPhone: boolean): number[] {
-  const isLast = ({ kind, measured_by: by }: Column, place: number) =>
-    isPhone && kind === 'text' && by === null && place !== name;
   const places = [...columns.keys()];
-  return places.toSorted((a, b) => Number(isLast(columns[a]!, a)) - Number(isLast(columns[b]!, b)));
+  if (!isPhone) return places;
+  const isAside = (place: number) => {
+    const { kind, measured_by: by } = columns[place]!;
+    return kind === 'text' && by === null && place !== name;
+  };
+  return [...places.filter((place) => !isAside(place)), ...places.filter(isAside)];
 }
 
 function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
