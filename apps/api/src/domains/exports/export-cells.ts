@@ -1,3 +1,5 @@
+import type { Metric } from '@netreach/domain';
+
 /** What a cell holds: text, a figure, or nothing (withheld, unknown). */
 export type CellValue = string | number | null;
 
@@ -12,11 +14,8 @@ export interface ExportColumn {
   /** Left out on paper, where room is short. */
   readonly notOnPaper?: true;
   /** What its figures were measured by, where a table has figures of both. */
-  readonly measuredBy?: MeasuredBy;
+  readonly measuredBy?: Metric['source'];
 }
-
-/** The two measurements whose figures never stand side by side without a label. */
-export type MeasuredBy = 'panel' | 'census';
 
 /** A line above the table: what, and which. */
 export type HeadLine = readonly [label: string, text: string];

@@ -10,7 +10,7 @@ import type { Words } from '../translations/texts.lookup.js';
 import type { ExportTable } from './export-table.js';
 
 export { numberColumn, textColumn } from './export-cells.js';
-export type { CellValue, ExportColumn, ExportTable, HeadLine, MeasuredBy } from './export-table.js';
+export type { CellValue, ExportColumn, ExportTable, HeadLine } from './export-table.js';
 export type * from './report-document.js';
 
 /** The language of a file. */

@@ -1,7 +1,7 @@
 import type { CellValue, ExportColumn, HeadLine } from './export-cells.js';
 import type { ReportDocument } from './report-document.js';
 
-export type { CellValue, ExportColumn, HeadLine, MeasuredBy } from './export-cells.js';
+export type { CellValue, ExportColumn, HeadLine } from './export-cells.js';
 
 /** A table to be written, its rows as they are read. */
 export interface ExportTable {

@@ -1,4 +1,5 @@
-import type { CellValue, ExportColumn, MeasuredBy } from '../../exports/export-kinds.lookup.js';
+import type { Metric } from '@netreach/domain';
+import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
@@ -88,7 +89,7 @@ const CENSUS: readonly Column[] = [
   { key: 'usetime', kind: 'number', width: 9, value: ({ stats }) => stats.usetime },
 ];
 
-const measuredBy = (by: MeasuredBy, columns: readonly Column[]) =>
+const measuredBy = (by: Metric['source'], columns: readonly Column[]) =>
   columns.map((column): Column => ({ ...column, measuredBy: by }));
 
 const COLUMNS = [...ABOUT, ...measuredBy('panel', PANEL), ...measuredBy('census', CENSUS)];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
+import type { Metric } from '@netreach/domain';
 import { says, Shaped, Whole } from '../../../platform/dto/fields.js';
 import { PageDto } from '../../../platform/list/page.dto.js';
 
@@ -62,7 +63,7 @@ class SharedColumnDto {
     description: 'What its figures were measured by, where a table has figures of both.',
     example: 'panel',
   })
-  measured_by: 'panel' | 'census' | null;
+  measured_by: Metric['source'] | null;
 }
 
 /** A row of the table. */
