@@ -310,7 +310,7 @@ describe('exported details', () => {
       token: planner,
     });
     const { net_reach: reach, net_reach_low: low, net_reach_high: high } = body.stats;
-    expect((await rowsOf(made))[0]).toEqual(['Net reach', reach, low, high, 'ok']);
+    expect((await rowsOf(made))[0]).toEqual(['Net reach', reach, low, high, 'good']);
     const { report } = made;
     if (!report) throw new Error('there is no report');
     const { stream } = reportFile(report, { title: 'Report', locale: 'en-US', pageWord: 'Page' });
