@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The kind of a test, by its file name; what has none is a unit test. */
 const KINDS = [
@@ -39,7 +41,8 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  *
  * @typedef {object} Report
  * @property {readonly { name: string, status?: string, startTime?: number, endTime?: number,
- *   assertionResults: readonly { status?: string, duration?: number | null }[] }[]} testResults
+ *   assertionResults: readonly { status?: string, duration?: number | null, fullName?: string, failureMessages?: readonly string[] }[]
+ * }[]} testResults
  */
 export function readReport(file) {
   try {
@@ -69,6 +72,23 @@ export function readCounts(report, otherwise = 'unit') {
  */
 export function failedFiles({ testResults }) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/**
+ * Which test cases of a run failed, and how: a line each.
+ *
+ * @param {Report} report
+ * @returns {string[]}
+ */
+export function failureLines({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message = ''] = [] }) => {
+        const said = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300);
+        return `${basename(name)}: ${fullName}: ${said}`;
+      }),
+  );
 }
 
 /**

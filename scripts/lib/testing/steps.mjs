@@ -12,7 +12,7 @@ import { buildOlder, isKnown } from '../upgrade/older-product.mjs';
 import { provideBrowser } from './browser.mjs';
 import { whyNoStack } from './containers.mjs';
 import { provideHelm } from './helm.mjs';
-import { failedFiles, readCounts, readReport, withSecondRun } from './results.mjs';
+import { failedFiles, failureLines, readCounts, readReport, withSecondRun } from './results.mjs';
 import { startTestServices } from './services.mjs';
 
 /** A run of tests that takes longer hangs, also on a machine half as fast: the longest one takes 20 to 30 minutes. */
@@ -254,6 +254,7 @@ async function runTests(of, context) {
   const failed = report ? failedFiles(report) : [];
   if (error && of.again && failed.length > 0 && failed.length <= MOST_AGAIN) {
     console.log(`  ...     ${of.name}: run again: ${failed.map((file) => basename(file)).join(', ')}`);
+    for (const line of failureLines(report)) console.log(`    ${line}`);
     const second = await runOnce({ ...of, args: [...of.again, ...failed] }, context);
     if (!second.report) throw second.error;
     const { again, ...merged } = withSecondRun(report, second.report);

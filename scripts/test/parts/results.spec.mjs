@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, failedFiles, fileTimes, withSecondRun } from '../../lib/testing/results.mjs';
+import {
+  countTests,
+  failedFiles,
+  failureLines,
+  fileTimes,
+  withSecondRun,
+} from '../../lib/testing/results.mjs';
 import { chooseSteps } from '../../lib/testing/steps.mjs';
 
 const cases = (...statuses) => statuses.map((status) => ({ status }));
@@ -32,6 +38,18 @@ describe('fileTimes', () => {
     const assertionResults = [{ duration: 300 }, { duration: null }, { duration: 200 }];
     const testResults = [{ name: '/a/slow.spec.ts', startTime: 1000, endTime: 3000, assertionResults }];
     expect(fileTimes({ testResults })).toEqual([{ name: '/a/slow.spec.ts', all: 2000, tests: 500 }]);
+  });
+});
+
+describe('failureLines', () => {
+  it('says which test cases failed, and how', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'signing in works',
+      failureMessages: ['\u001B[31mno\n  page\u001B[39m'],
+    };
+    const testResults = [{ name: '/a/sign-in.spec.ts', assertionResults: [...cases('passed'), failed] }];
+    expect(failureLines({ testResults })).toEqual(['sign-in.spec.ts: signing in works: no page']);
   });
 });
 
