@@ -28,6 +28,7 @@ export function groupColumns(
     METRICS.map(({ key, ...column }) => ({
       ...column,
       kind: 'number' as const,
+      measuredBy: 'panel' as const,
       title: `${words(`column.${key}`)}: ${name}`,
     })),
   );

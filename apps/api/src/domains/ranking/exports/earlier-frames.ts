@@ -45,7 +45,8 @@ export function earlierColumns(
   { frames, changesFrom }: EarlierFrames,
   { locale, words }: FileLanguage,
 ): ExportColumn[] {
-  const number = { kind: 'number' as const, decimals: 1, width: 14 };
+  const measuredBy = 'panel' as const;
+  const number = { kind: 'number' as const, decimals: 1, width: 14, measuredBy };
   const reaches = frames.map((frame) => ({
     ...number,
     title: `${words('column.net_reach')}: ${nameOf(frame, locale)}`,
@@ -55,7 +56,7 @@ export function earlierColumns(
     { ...number, title: words('column.change', { frame: nameOf(changesFrom, locale) }) },
     { ...number, title: words('column.change_low'), notOnPaper: true },
     { ...number, title: words('column.change_high'), notOnPaper: true },
-    { kind: 'text', title: words('column.significant'), width: 12 },
+    { kind: 'text', title: words('column.significant'), width: 12, measuredBy },
     ...reaches,
   ];
 }
