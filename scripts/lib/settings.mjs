@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { inData, inRoot } from './paths.mjs';
 import { toolEnvironment } from './toolchain.mjs';
 
 /** Without look-alikes: people type this password. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Of the API, unless more are asked for: each has its own memory. */
+const MOST_PROCESSES = 4;
 
 /**
  * A secret kept in the data folder, made at the first use. Only its owner can read it.
@@ -82,6 +86,7 @@ export function appEnvironment({ databaseUrl, ownerUrl, redisUrl }) {
   const { host, port, collectPort, workerPort } = addresses();
   return {
     NODE_ENV: 'production',
+    API_PROCESSES: String(Math.min(availableParallelism(), MOST_PROCESSES)),
     LOG_LEVEL: 'info',
     RELEASE: JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version,
     COLLECTOR_URL: `http://${reachable(host)}:${collectPort}`,

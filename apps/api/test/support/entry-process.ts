@@ -48,12 +48,17 @@ export class EntryProcess {
     throw new Error(`"${text}" is not in the output:\n${this.output}`);
   }
 
-  /** Ends it. */
-  async stop(): Promise<void> {
-    if (this.child.exitCode !== null) return;
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  /** Ends it. @returns its exit code; null where a signal ended it */
+  async stop(): Promise<number | null> {
+    if (this.child.exitCode !== null) return this.child.exitCode;
     const closed = once(this.child, 'close');
     this.child.kill('SIGTERM');
     await closed;
+    return this.child.exitCode;
   }
 }
 

@@ -66,6 +66,10 @@ export class AppConfig {
   @isPort
   PORT = 3000;
 
+  /** Processes that serve the API at its port, a core each; every one has its own memory and its own connections to PostgreSQL. */
+  @isWhole(1, 64)
+  API_PROCESSES = 1;
+
   /** Port of the collector. */
   @isPort
   COLLECT_PORT = 3100;
@@ -82,7 +86,7 @@ export class AppConfig {
   @isWhole(1, 3600)
   KEEP_ALIVE_SECONDS = 72;
 
-  /** Port on which this process answers `GET /metrics`, for Prometheus; 0 = none. No proxy may pass it on. */
+  /** Port on which this process answers `GET /metrics`, for Prometheus; 0 = none. No proxy may pass it on. Further processes of the API take the ports after it. */
   @isPort
   METRICS_PORT = 0;
 
