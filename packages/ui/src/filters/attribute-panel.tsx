@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { IconChevronRight } from '../icons.js';
+import { useStableCallback } from '../table/use-stable-callback.js';
 import { useUiText } from '../texts/ui-text.js';
 import type { AttributeSelection, PanelAttribute, PanelGroup } from './attribute-panel.types.js';
 import { chosenCount, matchingGroups, toggleValue, withoutGroup } from './attribute-selection.js';
@@ -27,11 +28,33 @@ interface AttributePanelProps {
   below?: ((attribute: PanelAttribute) => ReactNode) | undefined;
 }
 
+/** Adds a value of an attribute, or takes it away. The same function for the life of the panel. */
+type Toggle = (attribute: string, value: string, checked: boolean) => void;
+
+interface ValueItemProps {
+  attribute: string;
+  value: PanelAttribute['values'][number];
+  checked: boolean;
+  term: string;
+  onToggle: Toggle;
+}
+
+/** A value to tick. Memoised: of the dozens in sight, one changes. */
+const ValueItem = memo(function ValueItem({ attribute, value, checked, term, onToggle }: ValueItemProps) {
+  return (
+    <CheckItem
+      label={<Highlight text={value.name} term={term} />}
+      checked={checked}
+      onChange={(next) => onToggle(attribute, value.key, next)}
+    />
+  );
+});
+
 interface AttributeFieldProps extends Pick<AttributePanelProps, 'below'> {
   attribute: PanelAttribute;
-  chosen: readonly string[];
+  chosen: readonly string[] | undefined;
   term: string;
-  onToggle: (value: string, checked: boolean) => void;
+  onToggle: Toggle;
 }
 
 /** From this many letters on, two names do not fit side by side. */
@@ -47,11 +70,11 @@ function AttributeField({ attribute, chosen, term, onToggle, below }: AttributeF
       </legend>
       <div className={classes.values} data-wide={hasLongNames(attribute) || undefined}>
         {attribute.values.map((value) => (
-          <CheckItem
+          <ValueItem
             key={value.key}
-            label={<Highlight text={value.name} term={term} />}
-            checked={chosen.includes(value.key)}
-            onChange={(checked) => onToggle(value.key, checked)}
+            attribute={attribute.key}
+            checked={chosen?.includes(value.key) ?? false}
+            {...{ value, term, onToggle }}
           />
         ))}
       </div>
@@ -68,10 +91,11 @@ interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onC
   match: boolean;
   term: string;
   onOpen: (key: string | null) => void;
+  onToggle: Toggle;
 }
 
 function GroupSection(props: GroupSectionProps) {
-  const { id, group, open, match, term, selection, labels, onOpen, onChange, below } = props;
+  const { id, group, open, match, term, selection, labels, onOpen, onToggle, onChange, below } = props;
   const t = useUiText();
   const chosen = chosenCount(group, selection);
   return (
@@ -101,11 +125,8 @@ function GroupSection(props: GroupSectionProps) {
           ? group.attributes.map((attribute) => (
               <AttributeField
                 key={attribute.key}
-                attribute={attribute}
-                chosen={selection[attribute.key] ?? []}
-                term={term}
-                below={below}
-                onToggle={(value, checked) => onChange(toggleValue(selection, attribute.key, value, checked))}
+                chosen={selection[attribute.key]}
+                {...{ attribute, term, below, onToggle }}
               />
             ))
           : null}
@@ -139,6 +160,9 @@ export function AttributePanel({ groups, selection, onChange, labels: own, below
   const [term, setTerm] = useState('');
   const [active, setActive] = useState<string | null>(groups[0]?.key ?? null);
   const matches = matchingGroups(groups, term);
+  const onToggle = useStableCallback<Parameters<Toggle>>((attribute, value, checked) =>
+    onChange(toggleValue(selection, attribute, value, checked)),
+  );
 
   const search = (next: string) => {
     setTerm(next);
@@ -166,7 +190,7 @@ export function AttributePanel({ groups, selection, onChange, labels: own, below
           labels={labels}
           below={below}
           onOpen={setActive}
-          onChange={onChange}
+          {...{ onToggle, onChange }}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePendingAddress } from './use-pending-address.js';
 import { arriveAt, goesOn, rememberStep, writtenSearch, type HistoryStep } from './written-search.js';
@@ -19,6 +20,13 @@ export type WriteUrlState<State> = (
   options?: { keepHistory?: HistoryStep },
 ) => void;
 
+/** A state that was written. */
+interface Written<State> {
+  readonly state: State;
+  /** The query it has arrived at; null while the address does not say it yet. */
+  readonly arrivedAt: string | null;
+}
+
 /**
  * A screen's state, kept in the query of its address, so that a link shows a colleague the same. A change shows at
  * once, and the address follows when it is drawn; further changes build on it. The function that writes never changes.
@@ -28,25 +36,36 @@ export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, Wr
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = useMemo(() => urlFormat.parse(query), [urlFormat, query]);
-  /** What the address does not say yet. */
-  const [ahead, setAhead] = useState<{ state: State } | null>(null);
-  const state = ahead ? ahead.state : inAddress;
   const shown = query.toString();
+  const [ahead, setAhead] = useState<Written<State> | null>(null);
+  const isAhead = ahead !== null && (ahead.arrivedAt === null || ahead.arrivedAt === shown);
+  const state = isAhead ? ahead.state : inAddress;
   const latest = useRef({ state, navigate, shown });
   useLayoutEffect(() => {
     latest.current = { state, navigate, shown };
   });
   useLayoutEffect(() => arriveAt(shown), [shown]);
-  const follow = useCallback((search: string, step: HistoryStep, isLatest: () => boolean) => {
-    startTransition(async () => {
-      const { navigate: go, shown: now } = latest.current;
-      // A step that leads nowhere would be one Back seems not to undo.
-      const replace = search === now || goesOn(step, now);
-      rememberStep(step, search);
-      await go({ search }, { replace });
-      if (isLatest()) startTransition(() => setAhead(null));
-    });
-  }, []);
+  const arrive = useCallback(
+    (search: string) => {
+      const arrived = urlFormat.parse(new URLSearchParams(search));
+      // What is the same stays the same object: nothing is drawn anew because the address says it now, too.
+      setAhead((was) => was && { state: replaceEqualDeep(was.state, arrived), arrivedAt: search });
+    },
+    [urlFormat],
+  );
+  const follow = useCallback(
+    (search: string, step: HistoryStep, isLatest: () => boolean) => {
+      startTransition(async () => {
+        const { navigate: go, shown: now } = latest.current;
+        // A step that leads nowhere would be one Back seems not to undo.
+        const replace = search === now || goesOn(step, now);
+        rememberStep(step, search);
+        await go({ search }, { replace });
+        if (isLatest()) startTransition(() => arrive(search));
+      });
+    },
+    [arrive],
+  );
   const drop = useCallback(() => setAhead(null), []);
   const pend = usePendingAddress(follow, drop);
   const write = useCallback<WriteUrlState<State>>(
@@ -55,7 +74,7 @@ export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, Wr
       // Changes before the address has followed build on each other, also those of other parts of the screen.
       const now = written === null ? latest.current.state : urlFormat.parse(new URLSearchParams(written));
       const next = nextOf(now);
-      setAhead({ state: next });
+      setAhead({ state: next, arrivedAt: null });
       pend(urlFormat.format(next).toString(), keepHistory);
     },
     [pend, urlFormat],

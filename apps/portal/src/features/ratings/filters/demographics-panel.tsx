@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { ageRange } from '@netreach/domain';
 import { AttributePanel, EmptyState, orderedGroups } from '@netreach/ui';
@@ -130,8 +130,8 @@ function BuilderButton({ target, onChange }: BuilderButtonProps) {
   );
 }
 
-/** Builds the target group. Every change updates the figures. */
-export function DemographicsPanel(props: DemographicsPanelProps) {
+/** Builds the target group. Every change updates the figures, and they nothing of it. */
+export const DemographicsPanel = memo(function DemographicsPanel(props: DemographicsPanelProps) {
   const t = useT('demographics');
   const { reference = false } = props;
   const nameOf = useGroupName();
@@ -160,4 +160,4 @@ export function DemographicsPanel(props: DemographicsPanelProps) {
       <Attributes {...props} />
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FilterChip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -25,7 +26,11 @@ function useChipNames(): ChipNames {
 }
 
 /** The filters in force as chips that can be taken away one by one, or all together. */
-export function ActiveFilters({ state, change, clearFilters }: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters({
+  state,
+  change,
+  clearFilters,
+}: ActiveFiltersProps) {
   const t = useT('filters');
   const names = useChipNames();
   if (!hasFilters(state)) return null;
@@ -45,4 +50,4 @@ export function ActiveFilters({ state, change, clearFilters }: ActiveFiltersProp
       </button>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import { rankingView } from '@netreach/domain';
 import { ColumnMenu } from '@netreach/ui';
@@ -81,6 +81,10 @@ export function RankingScreen({ frames }: RankingScreenProps) {
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   /** Null until it is opened for the first time. */
   const [drawer, setDrawer] = useState<boolean | null>(null);
+  // The same functions: what stands around the figures is not drawn anew when others come.
+  const onTarget = useCallback((attributes: string) => change({ attributes }), [change]);
+  const onTogglePanel = useCallback(() => setPanelOpen((open) => !open), [setPanelOpen]);
+  const onOpenDrawer = useCallback(() => setDrawer(true), []);
 
   return (
     <div className={classes.page}>
@@ -91,9 +95,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
         frame={frame}
         change={change}
         custom={screen.custom}
-        panelOpen={panelOpen}
-        onTogglePanel={() => setPanelOpen(!panelOpen)}
-        onOpenDrawer={() => setDrawer(true)}
+        {...{ panelOpen, onTogglePanel, onOpenDrawer }}
       />
       <ActiveFilters state={state} change={change} clearFilters={clearFilters} />
       <div className={classes.body}>
@@ -109,7 +111,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
         </div>
         {panelOpen ? (
           <div className={classes.panel}>
-            <DemographicsPanel target={state.attributes} onChange={(attributes) => change({ attributes })} />
+            <DemographicsPanel target={state.attributes} onChange={onTarget} />
           </div>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconUsersGroup, tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
@@ -30,8 +31,8 @@ interface RankingToolbarProps {
   onOpenDrawer: () => void;
 }
 
-/** The filters above the ranking. Narrow screens get one button for all of them. */
-export function RankingToolbar(props: RankingToolbarProps) {
+/** The filters above the ranking, which figures change nothing of. Narrow screens get one button for all of them. */
+export const RankingToolbar = memo(function RankingToolbar(props: RankingToolbarProps) {
   const { state, frames, frame, custom, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
   const offered = offeredFilters(frame);
   const td = useT('demographics');
@@ -75,4 +76,4 @@ export function RankingToolbar(props: RankingToolbarProps) {
       </div>
     </div>
   );
-}
+});
