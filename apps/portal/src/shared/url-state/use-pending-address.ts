@@ -11,8 +11,8 @@ type Follow = (search: string, step: HistoryStep, isLatest: () => boolean) => vo
 type PendAddress = (search: string, step: HistoryStep) => void;
 
 /**
- * Lets the address wait while a change is drawn. It follows after a moment, or before the next click, key or leaving of
- * the page; a step of its own follows at once. Going back drops what waits.
+ * Lets the address wait while a change is drawn: all of the screen looks at it, and figures that come meanwhile would stand behind
+ * that. It follows after a moment, or before the next click, key or leaving of the page. Going back drops what waits.
  * @param follow and `drop` the same functions on every render
  * @param drop called when there is nothing left to follow: the address says it already, or the reader went elsewhere
  */
@@ -67,11 +67,8 @@ export function usePendingAddress(follow: Follow, drop: () => void): PendAddress
       number.current += 1;
       step.current = next;
       writeSearch(search);
-      if (next === true) {
-        endWaiting();
-        send(search);
-      } else waiting.current = setTimeout(flush, WAIT);
+      waiting.current = setTimeout(flush, WAIT);
     },
-    [clear, flush, send],
+    [clear, flush],
   );
 }

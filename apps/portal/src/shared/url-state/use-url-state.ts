@@ -74,8 +74,10 @@ export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, Wr
       // Changes before the address has followed build on each other, also those of other parts of the screen.
       const now = written === null ? latest.current.state : urlFormat.parse(new URLSearchParams(written));
       const next = nextOf(now);
-      setAhead({ state: next, arrivedAt: null });
-      pend(urlFormat.format(next).toString(), keepHistory);
+      const search = urlFormat.format(next).toString();
+      const isThere = written === null && search === latest.current.shown;
+      setAhead({ state: next, arrivedAt: isThere ? search : null });
+      if (!isThere) pend(search, keepHistory);
     },
     [pend, urlFormat],
   );
