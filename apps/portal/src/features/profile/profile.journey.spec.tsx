@@ -166,6 +166,6 @@ describe('the profile', () => {
     const { user, router } = openPortal('/at/profile');
     await user.click(await screen.findByRole('tab', { name: 'Connected applications' }));
     expect(await section('Connected applications')).toBeVisible();
-    expect(router.state.location.search).toBe('?tab=apps');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=apps'));
   });
 });

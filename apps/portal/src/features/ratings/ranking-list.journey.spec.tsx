@@ -211,7 +211,7 @@ describe('the ranking list', () => {
     api.get(LIST, () => demoRanking([{ ...demoItem(9, 'Alpen Medien'), type: 'mediahouse' }]));
     await user.click(screen.getByRole('tab', { name: /Media houses/ }));
     expect(await row(/Alpen Medien/)).toBeVisible();
-    expect(router.state.location.search).toBe('?type=mediahouses');
+    await waitFor(() => expect(router.state.location.search).toBe('?type=mediahouses'));
     const channels = screen.getByRole('tab', { name: /Channels/ });
     expect(channels).toHaveAttribute('aria-disabled', 'true');
     await user.click(channels);
@@ -442,7 +442,7 @@ describe('the ranking list', () => {
     await row(/Alpenkurier/);
     await user.click(screen.getByRole('tab', { name: 'Own tab' }));
     expect(await screen.findByText('Nothing on your own tab yet')).toBeVisible();
-    expect(router.state.location.search).toBe('?type=custom');
+    await waitFor(() => expect(router.state.location.search).toBe('?type=custom'));
   });
 
   it('does not wait for ever for an own tab none of whose items can be seen any more', async () => {
