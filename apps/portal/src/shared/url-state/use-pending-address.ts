@@ -12,7 +12,7 @@ type PendAddress = (search: string, step: HistoryStep) => void;
 
 /**
  * Lets the address wait while a change is drawn: all of the screen looks at it, and figures that come meanwhile would stand behind
- * that. It follows after a moment, or before the next click, key or leaving of the page. Going back drops what waits.
+ * that. It follows after a moment, or before the next click, key or leaving of the page. Going back drops what waits, and nothing else.
  * @param follow and `drop` the same functions on every render
  * @param drop called when there is nothing left to follow: the address says it already, or the reader went elsewhere
  */
@@ -47,9 +47,12 @@ export function usePendingAddress(follow: Follow, drop: () => void): PendAddress
 
   useEffect(() => {
     const leave = () => {
-      clear();
+      const wasWritten = writtenSearch() !== null;
+      const waited = clear();
       forgetWritten();
       drop();
+      // A step that waits has no place in the history yet: going back has undone the one before it, too.
+      if (waited && wasWritten && step.current === true) window.history.forward();
     };
     const events = ['pointerdown', 'keydown', 'pagehide'] as const;
     for (const event of events) window.addEventListener(event, flush, { capture: true });

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useUrlState } from './use-url-state.js';
 import type { HistoryStep } from './written-search.js';
 
@@ -140,6 +140,23 @@ describe('state in the address', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(shown()).toBe('a'));
     expect(search()).toBe('?chosen=a');
+  });
+
+  it('undoes a step that still waits, and not the one before it', async () => {
+    const { user, search } = openScreen('/?chosen=z');
+    const forward = vi.spyOn(window.history, 'forward');
+    const goBack = () => act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await user.click(screen.getByRole('button', { name: 'page' }));
+    expect([shown(), search()]).toEqual(['z page', '?chosen=z']);
+    goBack();
+    expect(shown()).toBe('z');
+    expect(forward).toHaveBeenCalledTimes(1);
+    goBack();
+    await user.click(screen.getByRole('button', { name: 'a' }));
+    goBack();
+    expect(shown()).toBe('z');
+    expect(forward).toHaveBeenCalledTimes(1);
+    forward.mockRestore();
   });
 
   it('goes back over what was typed into a field as one step, and over no step before it', async () => {
