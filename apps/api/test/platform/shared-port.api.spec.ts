@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eventually } from '@netreach/config/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EntryProcess } from '../support/entry-process.js';
+import { EntryProcess, isAnswered } from '../support/entry-process.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { freePort } from '../support/free-port.js';
 
@@ -25,14 +25,6 @@ async function children(): Promise<number[]> {
   const numbers = await readFile(`/proc/${api.pid}/task/${api.pid}/children`, 'utf8');
   return numbers.split(' ').filter(Boolean).map(Number);
 }
-
-const isAnswered = async (address: string) => {
-  try {
-    return (await fetch(address, { headers: { connection: 'close' } })).ok;
-  } catch {
-    return false;
-  }
-};
 
 describe('an API of two processes', () => {
   it('serves metrics of each at a port of its own', async () => {

@@ -35,7 +35,7 @@ export class EntryProcess {
     const started = new EntryProcess(`http://127.0.0.1:${port}`, child);
     for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(100)) {
       if (child.exitCode !== null) break;
-      if (await isReady(started.origin)) return started;
+      if (await isAnswered(`${started.origin}/health/ready`)) return started;
     }
     child.kill('SIGKILL');
     throw new Error(`${entry} does not start:\n${started.output}`);
@@ -62,9 +62,10 @@ export class EntryProcess {
   }
 }
 
-async function isReady(origin: string): Promise<boolean> {
+/** Whether an address answers, on a connection of its own. */
+export async function isAnswered(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/health/ready`)).ok;
+    return (await fetch(address, { headers: { connection: 'close' } })).ok;
   } catch {
     return false;
   }

@@ -16,21 +16,22 @@ interface SharedPort {
 export function sharePort({ port, processes, settingsOf }: SharedPort): void {
   let isEnding = false;
   const end = (code: number) => {
+    if (isEnding) return;
     isEnding = true;
     process.exitCode = code;
-    const left = Object.values(cluster.workers ?? {});
-    if (left.length === 0) process.exit();
-    for (const worker of left) worker?.process.kill('SIGTERM');
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   const begin = (place: number) => {
     const worker = cluster.fork(settingsOf(place));
     let served = false;
     worker.on('listening', (address) => (served ||= address.port === port));
     worker.on('exit', (code, signal) => {
-      if (isEnding) return end(Number(process.exitCode));
-      if (!served) return end(code || 1);
-      console.error(`process ${worker.process.pid} has ended with ${signal || code}: another one begins`);
-      begin(place);
+      if (served && !isEnding) {
+        console.error(`process ${worker.process.pid} has ended with ${signal || code}: another one begins`);
+        return begin(place);
+      }
+      end(code || 1);
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit();
     });
   };
   for (let place = 0; place < processes; place += 1) begin(place);
