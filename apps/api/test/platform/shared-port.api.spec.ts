@@ -49,7 +49,21 @@ describe('an API of two processes', () => {
     expect(await children()).toEqual([second, expect.any(Number)]);
   });
 
-  it('does not begin again what cannot start', async () => {
+  it('tries one again that ends before it serves, while the other does', async () => {
+    const [first, second] = await children();
+    const killed = first!;
+    process.kill(killed, 'SIGKILL');
+    const begun = await eventually(async () => {
+      const next = (await children()).find((child) => child !== killed && child !== second);
+      return next ?? Promise.reject(new Error('none has begun'));
+    });
+    process.kill(begun, 'SIGKILL');
+    await eventually(() => expect(api.output).toContain(`process ${begun} has ended with SIGKILL`));
+    expect(await isAnswered(`${api.origin}/health/live`)).toBe(true);
+    await eventually(async () => expect(await children()).toEqual([second, expect.any(Number)]));
+  });
+
+  it('does not begin at all what cannot start', async () => {
     const taken = { API_PROCESSES: '2', PORT: new URL(api.origin).port };
     await expect(EntryProcess.start('main', taken)).rejects.toThrow('EADDRINUSE');
   });
