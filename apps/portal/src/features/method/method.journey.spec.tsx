@@ -176,7 +176,7 @@ describe('the method page', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?country=at&month=2026-10'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Switzerland');
     expect(await screen.findByText('No month is published yet')).toBeVisible();
-    expect(router.state.location.search).toBe('?country=ch');
+    await waitFor(() => expect(router.state.location.search).toBe('?country=ch'));
   });
 
   it('says when a month is not published', async () => {

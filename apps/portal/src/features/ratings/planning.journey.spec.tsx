@@ -246,11 +246,11 @@ describe('planning with chosen services', () => {
           ]),
         SLOW,
       );
-      expect(router.state.location.search).toContain('plans=1-s40');
+      await waitFor(() => expect(router.state.location.search).toContain('plans=1-s40'));
       await user.click(screen.getByRole('button', { name: 'Copy as new plan' }));
       const compared = await screen.findByRole('table', { name: 'Plans side by side' }, SLOW);
       await waitFor(() => expect(within(compared).getAllByRole('row')).toHaveLength(3), SLOW);
-      expect(router.state.location.search).toContain('plan=2');
+      await waitFor(() => expect(router.state.location.search).toContain('plan=2'));
     },
     TEST_TIMEOUT,
   );

@@ -422,7 +422,7 @@ describe('the ranking list', () => {
     expect(screen.queryByRole('row', { name: /Small/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     expect(await row(/Small/)).toBeVisible();
-    expect(router.state.location.search).toBe('?withheld=true');
+    await waitFor(() => expect(router.state.location.search).toBe('?withheld=true'));
   });
 
   it('says which filter to relax where everything is withheld', async () => {

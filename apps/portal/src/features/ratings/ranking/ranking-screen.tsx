@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import { rankingView } from '@netreach/domain';
 import { ColumnMenu } from '@netreach/ui';
@@ -78,6 +78,8 @@ export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
   const screen = useRankingScreen(frames);
   const { state, change, clearFilters, frame, query, stale, table, marks, setMarks } = screen;
+  // What says which filters are in force is drawn while the figures are on their way: they are asked for before.
+  const inForce = useDeferredValue(state);
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   /** Null until it is opened for the first time. */
   const [drawer, setDrawer] = useState<boolean | null>(null);
@@ -90,14 +92,14 @@ export function RankingScreen({ frames }: RankingScreenProps) {
     <div className={classes.page}>
       <RankingHead title={t('title')} {...{ frame, query, stale }} state={{ attributes: leadGroup(state) }} />
       <RankingToolbar
-        state={state}
+        state={inForce}
         frames={frames}
         frame={frame}
         change={change}
         custom={screen.custom}
         {...{ panelOpen, onTogglePanel, onOpenDrawer }}
       />
-      <ActiveFilters state={state} change={change} clearFilters={clearFilters} />
+      <ActiveFilters state={inForce} change={change} clearFilters={clearFilters} />
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection

@@ -110,11 +110,14 @@ function AllWithheld({ count, state, change }: AllWithheldProps) {
   );
 }
 
-type WithheldProps = { list: RankingList } & Pick<RankingSectionProps, 'state' | 'change'>;
-
-function Withheld({ list, state, change }: WithheldProps) {
-  const onToggle = () => change({ withheld: !state.withheld });
-  return <WithheldNote count={list.withheld} shown={state.withheld} onToggle={onToggle} />;
+/** What stands beside the signs of the table: the same element while it says the same, or the table would be drawn for it. */
+function useWithheldNote({ query, state, change }: RankingSectionProps) {
+  const count = query.data?.withheld ?? 0;
+  const shown = state.withheld;
+  return useMemo(
+    () => <WithheldNote {...{ count, shown }} onToggle={() => change({ withheld: !shown })} />,
+    [count, shown, change],
+  );
 }
 
 function RankingBody(props: RankingSectionProps) {
@@ -127,6 +130,7 @@ function RankingBody(props: RankingSectionProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const note = useWithheldNote(props);
   const skeleton = <TableSkeleton label={tc('state.loading')} />;
   const name = tab === 'custom' ? (props.custom?.name ?? t('tab.custom')) : t(`tab.${tab}`);
   return (
@@ -157,7 +161,7 @@ function RankingBody(props: RankingSectionProps) {
                 order={order}
                 stale={stale}
                 change={change}
-                note={<Withheld {...{ list, state, change }} />}
+                note={note}
               />
             </StandingsContext>
             <SelectionBar
