@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonFilter } from '@netreach/measurement';
 import { Database } from '../../../platform/database/database.service.js';
+import { AskedTogether } from '../disclosure/asked-together.js';
 
 /** Whose questions about which frame. */
 export interface QuestionsOf {
@@ -25,30 +26,55 @@ export interface NotedGroups {
   readonly lastId: number;
 }
 
-const NOTE = 'SELECT id::int, filter FROM note_answered_groups($1, $2, $3, $4, $5::jsonb)';
+/** Groups of a frame on their way to be noted. */
+interface GroupsToNote {
+  readonly frame: string;
+  /** The last group they were compared with. */
+  readonly compared: number;
+  readonly groups: readonly PersonFilter[];
+}
+
+const NOTE = `SELECT place, noted.id::int, noted.filter
+  FROM jsonb_to_recordset($3::jsonb) AS asked (place integer, frame text, compared bigint, groups jsonb),
+    note_answered_groups($1, $2, frame, compared, groups) AS noted`;
 
 /** Target groups that were answered. */
 @Injectable()
 export class AnsweredGroupsRepository {
+  /** By customer and country, of whom all may see the same: a page about six frames asks twice, not six times. */
+  private readonly askers = new Map<string, AskedTogether<GroupsToNote, NotedGroups>>();
+
   constructor(private readonly database: Database) {}
 
   /**
    * Notes groups, one asker after another, unless others were answered since they were compared: of two groups that differ by a
    * few, asked at once, only one may be answered.
-   * @param lastId the last group they were compared with
+   * @param compared the last group they were compared with
    */
-  async note(
-    { customerId, country, frame }: QuestionsOf,
-    lastId: number,
-    filters: readonly PersonFilter[],
-  ): Promise<NotedGroups> {
-    const values = [customerId, country, frame, lastId, JSON.stringify(filters)];
-    const rows = await this.database.prepared<{ id: number; filter: PersonFilter | null }>(
+  note(of: QuestionsOf, compared: number, groups: readonly PersonFilter[]): Promise<NotedGroups> {
+    const key = `${of.customerId} ${of.country}`;
+    const asker = this.askers.get(key) ?? new AskedTogether();
+    this.askers.set(key, asker);
+    return asker.ask({ frame: of.frame, compared, groups }, (waiting) => this.noteAll(of, waiting));
+  }
+
+  private async noteAll(
+    { customerId, country }: QuestionsOf,
+    waiting: readonly GroupsToNote[],
+  ): Promise<NotedGroups[]> {
+    // Frames wait for each other's turn: two that took theirs in another order would wait for ever.
+    const asked = waiting
+      .map((one, place) => ({ ...one, place }))
+      .sort((one, other) => (one.frame < other.frame ? -1 : 1));
+    const rows = await this.database.prepared<{ place: number; id: number; filter: PersonFilter | null }>(
       'note-answered-groups',
       NOTE,
-      values,
+      [customerId, country, JSON.stringify(asked)],
     );
-    const earlier = rows.flatMap(({ id, filter }) => (filter === null ? [] : [{ id, filter }]));
-    return { earlier, lastId: rows.at(-1)?.id ?? lastId };
+    return waiting.map(({ compared }, at) => {
+      const own = rows.filter(({ place }) => place === at);
+      const earlier = own.flatMap(({ id, filter }) => (filter === null ? [] : [{ id, filter }]));
+      return { earlier, lastId: own.at(-1)?.id ?? compared };
+    });
   }
 }
