@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CheckList, FilterPopover, IconTags } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -35,7 +36,7 @@ export function CategoryChoice({ selected, onChange }: CategoryFilterProps) {
 }
 
 /** The categories as a button that opens the choice. */
-export function CategoryFilter(props: CategoryFilterProps) {
+export const CategoryFilter = memo(function CategoryFilter(props: CategoryFilterProps) {
   const t = useT('filters');
   const count = props.selected.length;
   return (
@@ -48,4 +49,4 @@ export function CategoryFilter(props: CategoryFilterProps) {
       <CategoryChoice {...props} />
     </FilterPopover>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DeviceFilter as Devices } from '@netreach/domain';
 import { FilterPopover, IconDevices, RadioItem } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
@@ -37,7 +38,7 @@ export function DeviceChoice({ devices, onChange }: DeviceFilterProps) {
 }
 
 /** The devices as a button that opens the choice. */
-export function DeviceFilter(props: DeviceFilterProps) {
+export const DeviceFilter = memo(function DeviceFilter(props: DeviceFilterProps) {
   const t = useT('filters');
   return (
     <FilterPopover
@@ -50,4 +51,4 @@ export function DeviceFilter(props: DeviceFilterProps) {
       <DeviceChoice {...props} />
     </FilterPopover>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { formatFrame } from '@netreach/domain';
 import { FilterPopover, FramePicker, IconCalendar } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
@@ -21,7 +21,7 @@ export function useFrameName(): (frame: DataFrame) => string {
 }
 
 /** The time frame as a button that opens the choice. */
-export function FrameFilter({ frames, frame, onChange }: FrameFilterProps) {
+export const FrameFilter = memo(function FrameFilter({ frames, frame, onChange }: FrameFilterProps) {
   const t = useT('filters');
   const nameOf = useFrameName();
   const options = useMemo(() => frames.map(frameOption), [frames]);
@@ -34,4 +34,4 @@ export function FrameFilter({ frames, frame, onChange }: FrameFilterProps) {
       />
     </FilterPopover>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FilterPopover, IconUsers } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { DemographicsPanel } from './demographics-panel.js';
@@ -9,7 +10,7 @@ interface ReferenceFilterProps {
 }
 
 /** The group affinities compare with, as a button that opens the social demographics. */
-export function ReferenceFilter({ reference, onChange }: ReferenceFilterProps) {
+export const ReferenceFilter = memo(function ReferenceFilter({ reference, onChange }: ReferenceFilterProps) {
   const t = useT('filters');
   const nameOf = useGroupName();
   return (
@@ -23,4 +24,4 @@ export function ReferenceFilter({ reference, onChange }: ReferenceFilterProps) {
       <DemographicsPanel target={reference} onChange={onChange} reference />
     </FilterPopover>
   );
-}
+});

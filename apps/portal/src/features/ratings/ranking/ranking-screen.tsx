@@ -78,7 +78,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
   const screen = useRankingScreen(frames);
   const { state, change, clearFilters, frame, query, stale, table, marks, setMarks } = screen;
-  // What says which filters are in force is drawn while the figures are on their way: they are asked for before.
+  // The chips are drawn while the figures are on their way. What somebody ticks must not wait.
   const inForce = useDeferredValue(state);
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   /** Null until it is opened for the first time. */
@@ -92,7 +92,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
     <div className={classes.page}>
       <RankingHead title={t('title')} {...{ frame, query, stale }} state={{ attributes: leadGroup(state) }} />
       <RankingToolbar
-        state={inForce}
+        state={state}
         frames={frames}
         frame={frame}
         change={change}

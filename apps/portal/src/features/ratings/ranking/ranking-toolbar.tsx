@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconUsersGroup, tip } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
@@ -31,24 +31,40 @@ interface RankingToolbarProps {
   onOpenDrawer: () => void;
 }
 
+/** The same functions while `change` is the same: filters are drawn only when they change themselves. */
+function useSetters(change: ChangeRanking) {
+  return useMemo(() => {
+    const setterOf =
+      <Field extends keyof RankingState>(field: Field) =>
+      (value: RankingState[Field]) =>
+        change({ [field]: value });
+    return {
+      frame: setterOf('frame'),
+      devices: setterOf('devices'),
+      categories: setterOf('categories'),
+      reference: setterOf('reference'),
+      attributes: setterOf('attributes'),
+    };
+  }, [change]);
+}
+
 /** The filters above the ranking, which figures change nothing of. Narrow screens get one button for all of them. */
 export const RankingToolbar = memo(function RankingToolbar(props: RankingToolbarProps) {
   const { state, frames, frame, custom, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
   const offered = offeredFilters(frame);
+  const set = useSetters(change);
   const td = useT('demographics');
   const tf = useT('filters');
   return (
     <div className={classes.bar} data-dense-filters>
-      <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
+      <FrameFilter frames={frames} frame={frame} onChange={set.frame} />
       <div className={classes.wide}>
-        <DeviceFilter devices={state.devices} onChange={(devices) => change({ devices })} />
-        <CategoryFilter selected={state.categories} onChange={(categories) => change({ categories })} />
+        <DeviceFilter devices={state.devices} onChange={set.devices} />
+        <CategoryFilter selected={state.categories} onChange={set.categories} />
         <MoreFilters state={state} change={change} withExclusions={offered.exclusions} />
-        {offered.reference ? (
-          <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
-        ) : null}
+        {offered.reference ? <ReferenceFilter reference={state.reference} onChange={set.reference} /> : null}
         <CompareGroups {...{ state, change }} />
-        <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
+        <SavedGroups attributes={state.attributes} onChange={set.attributes} />
       </div>
       <div className={classes.right}>
         <ShareLink />
