@@ -60,6 +60,7 @@ function AnnotationForm({ until, add }: Pick<AnnotationsProps, 'until' | 'add'>)
     >
       <div className={classes.form}>
         <CalendarInput
+          raw
           size="xs"
           label={t('day')}
           value={day}

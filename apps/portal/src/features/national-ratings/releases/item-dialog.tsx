@@ -92,7 +92,7 @@ function Consent({ item }: { item: NationalItem }) {
         maxLength={200}
         onChange={({ currentTarget }) => setBy(currentTarget.value)}
       />
-      <CalendarInput label={t('given_on')} value={on} onChange={setOn} />
+      <CalendarInput raw label={t('given_on')} value={on} onChange={setOn} />
       <Failure error={record.error ?? confirm.error} />
       <Button
         size="xs"
@@ -134,6 +134,7 @@ function Blocks({ item }: { item: NationalItem }) {
       {(['from', 'until'] as const).map((end) => (
         <CalendarInput
           key={end}
+          raw
           unit="month"
           label={t(end)}
           value={asked[end]}

@@ -304,6 +304,30 @@ describe('the details of a rated item', () => {
     ]);
   });
 
+  it('say of users, too, that their change is no more than chance', async () => {
+    const previous = { frame: before, stats, change: change({ significant: false }), incomparable: [] };
+    api.get(SHOW, () => details({ previous }));
+    openPortal(PAGE);
+    await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });
+    for (const name of ['Net reach', 'Unique users'])
+      expect(tile(name)).toHaveTextContent('within the margin of error');
+    expect(tile('Affinity')).not.toHaveTextContent('since');
+  });
+
+  it('send a day that cannot be read as it was typed, and never another one', async () => {
+    api.post(NOTES, () => ({ id: 32 }));
+    const { user } = openPortal('/at/ratings/details/1/service');
+    await user.type(await screen.findByRole('textbox', { name: 'What happened' }), 'Storm');
+    await user.clear(screen.getByRole('textbox', { name: 'Day' }));
+    await user.type(screen.getByRole('textbox', { name: 'Day' }), '10/12/2026');
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    await waitFor(() =>
+      expect(api.callsOf(NOTES).filter(({ method }) => method === 'POST')).toMatchObject([
+        { body: { day: '10/12/2026', text: 'Storm' } },
+      ]),
+    );
+  });
+
   it.each([
     [change({ significant: false, low: -0.2 }), /within the margin of error/],
     [

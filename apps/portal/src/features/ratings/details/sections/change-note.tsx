@@ -69,7 +69,10 @@ interface FigureChangeProps {
 /** A share of a share would mislead. */
 const IN_POINTS: readonly ChartMetric[] = ['affinity', 'impressions_at'];
 
-/** The change of another figure in percent of what it was, of shares and indices in points; nothing where it means something else than before. */
+/**
+ * The change of another figure in percent of what it was, of shares and indices in points; nothing where it means something else than
+ * before. Users are as sure as the net reach they are counted from.
+ */
 export function FigureChangeNote({ metric, stats, previous }: FigureChangeProps) {
   const t = useT('rating-details');
   const locale = useLocale();
@@ -83,9 +86,11 @@ export function FigureChangeNote({ metric, stats, previous }: FigureChangeProps)
     return <span className={classes.change}>{t('change.points', { points, since })}</span>;
   }
   const relative = ((now - before) / before) * 100;
+  const { difference, significant } = previous.change;
+  const isUnsure = metric === 'unique_users' && difference !== null && !significant;
   return (
     <span className={classes.change}>
-      {t('change.relative', {
+      {t(isUnsure ? 'change.relative_within_error' : 'change.relative', {
         change: `${sign(relative)}${formatPercent(Math.abs(relative), locale)}`,
         since,
       })}

@@ -61,6 +61,8 @@ function TileNote({ metric, view }: { metric: TileMetric; view: DetailsView }) {
   if (CONSENT_METRICS.includes(metric) && stats[metric] === null && stats.consent_reason)
     return t(`withheld.${stats.consent_reason}`);
   if (PANEL_METRICS.includes(metric) && stats[metric] === null) return <ReliabilityNote stats={stats} />;
+  // Everybody compared with everybody is 100, now and then.
+  if (metric === 'affinity' && !view.parameters.attributes) return null;
   return compare && previous ? <FigureChangeNote metric={metric} stats={stats} previous={previous} /> : null;
 }
 
