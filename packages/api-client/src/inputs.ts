@@ -311,6 +311,11 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "plan_name": {
       "type": "string",
       "minLength": 1,
@@ -394,10 +399,6 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
       "type": "string",
       "maxLength": 2000
     },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
-    },
     "registered_only": {
       "type": "boolean"
     }
@@ -442,6 +443,11 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
         "mobile",
         "web"
       ]
+    },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
     },
     "plan_name": {
       "type": "string",
@@ -495,10 +501,6 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1315,6 +1317,11 @@ export const CombineBody: InputLimits<'CombineBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "items": {
       "required": true,
       "type": "array",
@@ -1331,10 +1338,6 @@ export const CombineBody: InputLimits<'CombineBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1400,6 +1403,11 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "file_type": {
       "required": true,
       "type": "string",
@@ -1424,10 +1432,6 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1538,6 +1542,11 @@ export const CompareBody: InputLimits<'CompareBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "items": {
       "required": true,
       "type": "array",
@@ -1554,10 +1563,6 @@ export const CompareBody: InputLimits<'CompareBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1604,6 +1609,11 @@ export const CompareProfileBody: InputLimits<'CompareProfileBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "by": {
       "type": "array",
       "maxItems": 5
@@ -1624,10 +1634,6 @@ export const CompareProfileBody: InputLimits<'CompareProfileBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -1674,6 +1680,11 @@ export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "items": {
       "required": true,
       "type": "array",
@@ -1690,10 +1701,6 @@ export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -3626,6 +3633,11 @@ export const PlanMailBody: InputLimits<'PlanMailBody'> = {
         "web"
       ]
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
     "plan_name": {
       "type": "string",
       "minLength": 1,
@@ -3669,10 +3681,6 @@ export const PlanMailBody: InputLimits<'PlanMailBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
-    },
-    "as_of": {
-      "type": "string",
-      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"

@@ -14108,6 +14108,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description What the plan is called in files and mails; the figures do not depend on it.
              * @example Spring, women 18-49
              */
@@ -14188,12 +14193,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -14702,6 +14701,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Numbers of the items, in the order they add to each other.
              * @example [
              *       41,
@@ -14726,12 +14730,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -14979,6 +14977,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Numbers of the items; the others are compared with the first.
              * @example [
              *       41,
@@ -15002,12 +15005,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -15167,6 +15164,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Numbers of the items; the others are compared with the first.
              * @example [
              *       41,
@@ -15190,12 +15192,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -15314,6 +15310,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Keys of the attributes to compare by; the fixed ones by default.
              * @example [
              *       "gender"
@@ -15344,12 +15345,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -15597,6 +15592,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Type of the file; `xls` is an Excel workbook (.xlsx).
              * @example xls
              * @enum {string}
@@ -15623,12 +15623,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -15674,6 +15668,11 @@ export interface components {
              * @enum {string}
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
             /**
              * @description What the plan is called in files and mails; the figures do not depend on it.
              * @example Spring, women 18-49
@@ -15724,12 +15723,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -15809,6 +15802,11 @@ export interface components {
              */
             devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description What the plan is called in files and mails; the figures do not depend on it.
              * @example Spring, women 18-49
              */
@@ -15852,12 +15850,6 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
-            /**
-             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-             *     answered then; those of now without it.
-             * @example 2026-10-31
-             */
-            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -37669,6 +37661,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Categories, any of which is enough. */
                 categories?: string;
                 /** @description Only these items. */
@@ -37698,11 +37692,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -37764,6 +37753,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Categories, any of which is enough. */
                 categories?: string;
                 /** @description Only these items. */
@@ -37785,11 +37776,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
@@ -37914,6 +37900,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Categories, any of which is enough. */
                 categories?: string;
                 /** @description Only these items. */
@@ -37943,11 +37931,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Says what became of each item's reach since the frame before, with its interval. */
@@ -38011,6 +37994,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Categories, any of which is enough. */
                 categories?: string;
                 /** @description Only these items. */
@@ -38030,11 +38015,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
@@ -38106,6 +38086,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Categories, any of which is enough. */
                 categories?: string;
                 /** @description Only these items. */
@@ -38129,11 +38111,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
@@ -38446,6 +38423,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -38457,11 +38436,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -38534,6 +38508,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -38545,11 +38521,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most months, up to the last one of the frame; 13 by default. */
@@ -38624,6 +38595,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -38635,11 +38608,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -38712,6 +38680,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -38723,11 +38693,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -38800,6 +38765,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -38811,11 +38778,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most rows; 50 by default. */
@@ -38890,6 +38852,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -38901,11 +38865,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most rows; 50 by default. */
@@ -38982,6 +38941,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Categories, any of which is enough. */
                 categories?: string;
                 /** @description Only these items. */
@@ -39013,11 +38974,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -39303,6 +39259,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -39314,11 +39272,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most rows; 50 by default. */
@@ -39376,6 +39329,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Another name of `devices`, which counts where both are given. */
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
@@ -39393,11 +39348,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
@@ -47954,6 +47904,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Reach of the publisher and its services, who its users are, or whose advertising was met there. */
                 data_type?: "reach" | "profile" | "advertisers";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -47965,11 +47917,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -48040,6 +47987,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description The figure. */
                 data_type?: "net_reach" | "unique_users";
                 /** @description How reach builds up day by day through the frame, or so many months up to its end. */
@@ -48053,11 +48002,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -48128,6 +48072,8 @@ export interface operations {
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it. */
+                as_of?: string;
                 /** @description Of this only; all without. */
                 data_type?: "audience" | "season" | "change" | "movements";
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -48139,11 +48085,6 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
-                /**
-                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-                 *     answered then; those of now without it.
-                 */
-                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };

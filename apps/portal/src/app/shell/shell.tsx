@@ -12,6 +12,7 @@ import { ImpersonationBanner } from './impersonation-banner.js';
 import { Shortcuts } from './shortcuts.js';
 import { Sidebar } from './sidebar.js';
 import { useMaintenanceWatch } from './use-maintenance-watch.js';
+import { usePageFocus } from './use-page-focus.js';
 import { useSessionWatch } from './use-session-watch.js';
 import classes from './shell.module.css';
 
@@ -30,6 +31,7 @@ export function Shell() {
   useMaintenanceWatch();
   useOfflineWatch();
   useReleaseWatch();
+  usePageFocus();
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>

@@ -408,6 +408,16 @@ describe('the ranking list', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('As we see it.');
   });
 
+  it('tells what its figures mean without being left', async () => {
+    const { user, router } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('button', { name: 'What the figures mean' }));
+    const drawer = await screen.findByRole('dialog', { name: 'What the figures mean' });
+    expect(within(drawer).getByText('Net reach')).toBeVisible();
+    expect(within(drawer).getByText(/as a share of the target group/)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/at/ratings');
+  });
+
   it('leaves out what is withheld, says how much that is, and shows it when asked', async () => {
     api.get(LIST, ({ query }) =>
       query.get('hide_withheld') === 'true'

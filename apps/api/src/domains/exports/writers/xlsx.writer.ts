@@ -19,7 +19,11 @@ import {
 const CHUNK = 1 << 16;
 
 /** The longest name a sheet can have; some characters it cannot. */
-const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+const sheetName = (title: string) =>
+  title
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .replace(/[\s,;.–-]+$/, '');
 
 /**
  * Writes an Excel workbook (Office Open XML), packed while its rows are read: the table on its first sheet, what it is on the

@@ -7,7 +7,16 @@ import {
   type NationalFlag,
   type StandingFlag,
 } from '@netreach/domain/national-ranking';
-import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { Flag, Line, says, Shaped, Whole } from '../../../platform/dto/fields.js';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
@@ -130,7 +139,7 @@ export class ConsentInputDto {
    * The day it was given.
    * @example "2026-09-15"
    */
-  @IsString()
+  @IsISO8601({ strict: true }, says('not_a_day'))
   @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('not_a_day'))
   given_on: string;
 }

@@ -17,6 +17,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { says } from '../../../platform/dto/fields.js';
 import { ID_LIST_PARAMETER, idList, yesNo } from '../../../platform/http/query-values.js';
 
@@ -75,13 +76,10 @@ export class FrameQuery {
   @IsIn(DEVICE_FILTERS)
   devices?: DeviceFilter;
 
-  /**
-   * A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
-   * answered then; those of now without it.
-   * @example "2026-10-31"
-   */
-  @IsOptional()
-  @Matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('not_a_day'))
+  @OptionalDay(
+    'A day of the market: names, categories, media houses and months of items are those of its end, and figures those that answered then; those of now without it.',
+    '2026-10-31',
+  )
   as_of?: string;
 
   /**

@@ -251,6 +251,20 @@ describe('the details of a rated item', () => {
     );
   });
 
+  it('take the keyboard along: to the page that opens, and back to the row it came from', async () => {
+    const { user, router } = openPortal('/at/ratings');
+    const link = async () => {
+      const row = await screen.findByRole('row', { name: /Alpenkurier/ });
+      return within(row).getByRole('link', { name: 'Alpenkurier' });
+    };
+    await user.click(await link());
+    await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });
+    expect(screen.getByRole('main')).toHaveFocus();
+    await act(() => router.navigate(-1));
+    const back = await link();
+    await waitFor(() => expect(back).toHaveFocus());
+  });
+
   it('are mere names for who may not open them', async () => {
     detailsApi(demoUser());
     openPortal('/at/ratings');

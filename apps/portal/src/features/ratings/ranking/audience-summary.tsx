@@ -1,13 +1,13 @@
 import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import { Badge, Skeleton, Stat, StatStrip } from '@netreach/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { useFigures } from '../../../shared/figures/use-figures.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { pathTo } from '../../../shared/routing/paths.js';
 import type { RankingAudience } from '../api/ratings.types.js';
 import { useGroupName } from '../filters/use-group-name.js';
+import { Definitions } from '../../../shared/figures/definitions.js';
+import type { Definition } from '../../../shared/figures/definitions-drawer.js';
 import classes from './audience-summary.module.css';
 
 interface AudienceSummaryProps {
@@ -81,8 +81,8 @@ export function AudienceSummary({ audience, target, stale }: AudienceSummaryProp
   );
 }
 
-/** What the marks in the table mean. */
-export function ReliabilityLegend() {
+/** What the marks in the table mean, and its figures. */
+export function ReliabilityLegend({ definitions }: { definitions: readonly Definition[] }) {
   const t = useT('ratings');
   return (
     <p className={classes.legend}>
@@ -95,9 +95,7 @@ export function ReliabilityLegend() {
       <span className={classes.separator} aria-hidden>
         ·
       </span>
-      <Link to={pathTo('method')} className={classes.method}>
-        {t('legend.method')}
-      </Link>
+      <Definitions definitions={definitions} />
     </p>
   );
 }

@@ -58,6 +58,9 @@ export const RankingTable = memo(function RankingTable({
   ...props
 }: RankingTableProps) {
   const t = useT('ratings');
+  const definitions = props.columns.flatMap(({ header, description }) =>
+    description ? [{ name: header, meaning: description }] : [],
+  );
   return (
     <PagedTable
       {...props}
@@ -78,7 +81,7 @@ export const RankingTable = memo(function RankingTable({
       legend={
         <>
           <MarkLegend rules={marks} />
-          <ReliabilityLegend />
+          <ReliabilityLegend definitions={definitions} />
           {note}
         </>
       }

@@ -10,6 +10,7 @@ import {
 import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { ShareTile } from '../../../../shared/figures/share-tile.js';
+import { useTooltips } from '../../../../shared/api/use-tooltips.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, DetailsStats } from '../api/details.types.js';
 import { useGroupName } from '../../filters/use-group-name.js';
@@ -73,7 +74,8 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
   const { metric, unit, write } = tile;
   const value = view.details.stats[metric];
   const reference = useGroupName()(view.parameters.reference ?? '');
-  const affinityText = `${t('definition.affinity')} ${t('affinity.reference', { reference })}`;
+  const definition = useTooltips(country.code).get(metric) ?? t(`definition.${metric}`);
+  const affinityText = `${definition} ${t('affinity.reference', { reference })}`;
   // Visits and impressions are not even mentioned to whom they are not told.
   if (value === undefined) return null;
   return (
@@ -81,7 +83,7 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
       label={t(`column.${metric}`, { country: country.code.toUpperCase() })}
       value={value === null ? '–' : write(value, locale)}
       {...(unit && value !== null ? { unit: t(`unit.${unit}`) } : {})}
-      description={metric === 'affinity' ? affinityText : t(`definition.${metric}`)}
+      description={metric === 'affinity' ? affinityText : definition}
       stale={view.stale}
       note={<TileNote metric={metric} view={view} />}
     />
@@ -92,6 +94,7 @@ function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
 function ReachTile({ view: { details, stale, compare } }: { view: DetailsView }) {
   const t = useT('ratings');
   const { stats, previous } = details;
+  const tooltips = useTooltips(useSession().country.code);
   return (
     <ShareTile
       share={stats.net_reach}
@@ -99,7 +102,7 @@ function ReachTile({ view: { details, stale, compare } }: { view: DetailsView })
       high={stats.net_reach_high}
       intervalText={(bounds) => t('cell.interval', bounds)}
       label={t('column.net_reach')}
-      description={t('definition.net_reach')}
+      description={tooltips.get('net_reach') ?? t('definition.net_reach')}
       stale={stale}
       note={
         stats.net_reach === null ? (
