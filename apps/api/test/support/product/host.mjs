@@ -42,10 +42,14 @@ const COMMANDS = {
     const id = await withSettings(settings, CREATE[kind]);
     const app = open.get(id);
     const server = app.getHttpAdapter().getInstance();
-    server.addHook('onRequest', (request, reply, done) => {
-      reply.raw.setHeader(ROUTE_HEADER, encodeURI(request.routeOptions.url ?? ''));
+    const nameRoute = (request, reply, done) => {
+      if (!reply.raw.headersSent)
+        reply.raw.setHeader(ROUTE_HEADER, encodeURI(request.routeOptions.url ?? ''));
       done();
-    });
+    };
+    // Some answers pass by the end of what is sent, and hooks of the product may refuse before this one is asked.
+    server.addHook('onRequest', nameRoute);
+    server.addHook('onSend', (request, reply, _, done) => nameRoute(request, reply, done));
     await app.listen(0, '127.0.0.1');
     return { id, origin: await app.getUrl() };
   },
