@@ -100,10 +100,15 @@ describe('demo users', () => {
     const second = await rows<{ email: string; hash: string; role: string }>(hashes);
     expect(second.map(({ email, role }) => [email, role])).toEqual([
       [DEMO_USERS.admin, 'super_admin'],
+      ['national@netreach.example', 'limited_admin'],
       [DEMO_USERS.planner, 'customer'],
+      ['second@netreach.example', 'limited_admin'],
     ]);
-    expect(second.map(({ hash }) => hash)).not.toEqual(first.map(({ hash }) => hash));
-    expect(await count('user_countries')).toBe(6);
+    const signIns: string[] = Object.values(DEMO_USERS);
+    const known = (all: typeof first) =>
+      all.filter(({ email }) => signIns.includes(email)).map(({ hash }) => hash);
+    expect(known(second)).not.toEqual(known(first));
+    expect(await count('user_countries')).toBe(12);
     const modules = await rows<{ key: string }>('SELECT module_key AS key FROM user_modules ORDER BY 1');
     const campaigns = [
       'adfx',
@@ -118,8 +123,9 @@ describe('demo users', () => {
       'publisher',
       'publisher_dashboard',
     ];
+    const national = ['owa_admin', 'owa_admin'];
     expect(modules.map(({ key }) => key)).toEqual(
-      ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns].sort(),
+      ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns, ...national].sort(),
     );
   });
 
@@ -184,6 +190,21 @@ describe('demo users', () => {
     await rows(`DELETE FROM imports WHERE kind = 'ad-observations'`);
     await context.get(DemoUsersService).ensure('password of media watch');
     expect(await rows(sql)).toEqual(once);
+  });
+
+  it('have months of the national ranking that are out, with the consents of all they show, made once', async () => {
+    const out = await rows<{ month: string; status: string; figures: number }>(
+      `SELECT to_char(r.starts_on, 'YYYY-MM') AS month, r.status, count(f.*)::int AS figures
+       FROM national_releases r LEFT JOIN national_figures f ON f.release_id = r.id GROUP BY r.id ORDER BY r.starts_on`,
+    );
+    expect(out.map(({ month, status }) => [month, status])).toEqual(
+      MONTHS.map((month) => [month, 'released']),
+    );
+    for (const { figures } of out) expect(figures).toBeGreaterThan(20);
+    const [consents] = await rows<{ alone: number }>(
+      'SELECT count(*)::int AS alone FROM national_consents WHERE confirmed_by IS NULL OR confirmed_by = recorded_by',
+    );
+    expect(consents).toEqual({ alone: 0 });
   });
 
   it('have publishers, one of them with hits of nine weeks until now and an hour that missed its tag, made once', async () => {

@@ -111,7 +111,7 @@ function partsOf(body: unknown): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 /** Bytes of the request's head, but for what the HTTP client adds. */

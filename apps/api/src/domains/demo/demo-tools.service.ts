@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { BillingHistory } from '../billing/billing-history.lookup.js';
 import { DEMO_BILLED_MONTHS, demoSeller } from './tables/seller.js';
 import { DmpFeedsLookup } from '../dmp-feed/dmp-feeds.lookup.js';
+import { DemoNationalService } from './demo-national.service.js';
 import { DemoSocialService } from './demo-social.service.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
 import { ChannelsLookup, type ChannelOwner } from '../channels/channels.lookup.js';
@@ -23,7 +24,10 @@ const CHANNELS: readonly DemoChannel[] = [
 const SERVICES_IN_FEED = 25;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** Gives the demo customer channels in several states, a feed, posts of social platforms and a year of invoices: no screen is empty. */
+/**
+ * Gives the demo customer channels in several states, a feed, posts of social platforms, a year of invoices and months of the national
+ * ranking: no screen is empty.
+ */
 @Injectable()
 export class DemoToolsService {
   constructor(
@@ -32,6 +36,7 @@ export class DemoToolsService {
     private readonly items: ItemsLookup,
     private readonly billing: BillingHistory,
     private readonly social: DemoSocialService,
+    private readonly national: DemoNationalService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +46,7 @@ export class DemoToolsService {
     if ((await this.feeds.count(owner)) === 0) await this.makeFeed(owner);
     await this.billing.ensure(owner.country, demoSeller(owner.country), DEMO_BILLED_MONTHS);
     await this.social.ensure(owner.country);
+    await this.national.ensure(owner.country);
   }
 
   private async makeChannels(owner: ChannelOwner): Promise<void> {

@@ -7,6 +7,7 @@ import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
 import { FileImportsModule } from '../imports/file-imports.module.js';
 import { MediaWatchCoreModule } from '../media-watch/media-watch-core.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
+import { NationalRankingCoreModule } from '../national-ranking/national-ranking-core.module.js';
 import { ChannelsCoreModule } from '../channels/channels-core.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -22,6 +23,7 @@ import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoFlightsService } from './demo-flights.service.js';
 import { DemoMediaWatchService } from './demo-media-watch.service.js';
+import { DemoNationalService } from './demo-national.service.js';
 import { DemoPublishersService } from './demo-publishers.service.js';
 import { DemoSocialService } from './demo-social.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
@@ -40,6 +42,7 @@ import { DemoService } from './demo.service.js';
     HitStoreModule,
     MeasurementModule,
     MediaWatchCoreModule,
+    NationalRankingCoreModule,
     RatingsImportModule,
     UsersModule,
   ],
@@ -52,6 +55,7 @@ import { DemoService } from './demo.service.js';
     DemoFlightsRepository,
     DemoFlightsService,
     DemoMediaWatchService,
+    DemoNationalService,
     DemoOfficeRepository,
     DemoPublishersRepository,
     DemoPublishersService,

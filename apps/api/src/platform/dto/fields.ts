@@ -11,7 +11,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   IsString,
   Matches,
@@ -19,6 +18,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { Places } from './places.js';
 
 const PG_INT_MAX = 2_147_483_647;
 
@@ -114,7 +114,7 @@ export function Month(description: string, example: string): PropertyDecorator {
 export function Percentage(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'number', minimum: 0, maximum: 100 }),
-    IsNumber({ maxDecimalPlaces: 6 }, says('percentage')),
+    Places(6, says('percentage')),
     Min(0),
     Max(100),
   );

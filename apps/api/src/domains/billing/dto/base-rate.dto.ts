@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNumber, Max, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { Day } from '../../../platform/dto/amount-fields.js';
 import { Line } from '../../../platform/dto/fields.js';
 
@@ -13,7 +14,7 @@ export class BaseRateInputDto {
    * @example 1.27
    */
   @ApiProperty({ type: 'number', minimum: -20, maximum: 50 })
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @Places(2)
   @Min(-20)
   @Max(50)
   percent: number;

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MATCHED_BY, type MatchedBy } from '@netreach/domain/billing';
-import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional, Max, Min } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { Day } from '../../../platform/dto/amount-fields.js';
 import { Line, Paragraph, RowId } from '../../../platform/dto/fields.js';
 import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
@@ -15,7 +16,7 @@ const MOST = 100_000_000;
 const LEAST = 0.01;
 
 /** Money, above nothing, with two places. */
-const Money = () => applyDecorators(IsNumber({ maxDecimalPlaces: 2 }), Min(LEAST), Max(MOST));
+const Money = () => applyDecorators(Places(2), Min(LEAST), Max(MOST));
 
 /** A payment of an invoice. */
 export class PaymentInputDto {

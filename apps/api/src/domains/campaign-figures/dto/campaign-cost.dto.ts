@@ -1,15 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { says } from '../../../platform/dto/fields.js';
 import { CampaignAnswerDto } from './campaign-made.dto.js';
 import { CampaignCostDto } from './campaign-details.dto.js';
@@ -30,7 +21,7 @@ export class CostItemDto {
    * Its cost, in the currency of the country.
    * @example 12000
    */
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @Places(2)
   @Min(0)
   @Max(MOST_MONEY)
   cost: number;

@@ -11,16 +11,8 @@ import {
   type VatClass,
 } from '@netreach/domain/billing';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { Day, OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { Choice, FormVersion, Line, OptionalId, Whole } from '../../../platform/dto/fields.js';
 
@@ -29,12 +21,7 @@ const MOST_TIERS = 10;
 
 /** An exact number from 0. @param places after the point, at most */
 const Exact = (places: number, maximum: number) =>
-  applyDecorators(
-    ApiProperty({ type: 'number', minimum: 0, maximum }),
-    IsNumber({ maxDecimalPlaces: places }),
-    Min(0),
-    Max(maximum),
-  );
+  applyDecorators(ApiProperty({ type: 'number', minimum: 0, maximum }), Places(places), Min(0), Max(maximum));
 
 /** A price of units above a number of them. */
 export class PriceTierDto {
@@ -121,7 +108,7 @@ export class ContractItemInputDto {
    */
   @ApiPropertyOptional({ type: 'number', minimum: 0, maximum: MOST_PRICE, nullable: true, example: 250 })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @Places(2)
   @Min(0)
   @Max(MOST_PRICE)
   minimum?: number | null;

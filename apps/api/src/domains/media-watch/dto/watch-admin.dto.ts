@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
-  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -11,6 +10,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { Line, Month, says } from '../../../platform/dto/fields.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
@@ -164,7 +164,7 @@ const Factor = (): PropertyDecorator => (target, name) => {
     example: 1.2,
     description: 'From 1, with three decimals.',
   })(target, name);
-  IsNumber({ maxDecimalPlaces: 3 })(target, name as string);
+  Places(3)(target, name as string);
   Min(1)(target, name as string);
   Max(10)(target, name as string);
 };

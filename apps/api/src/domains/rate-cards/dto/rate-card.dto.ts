@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { AD_FORMATS, PRICE_BASES, type AdFormat, type PriceBasis } from '@netreach/domain';
-import { IsNumber, Max, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { Day, OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { Choice, FormVersion, RowId } from '../../../platform/dto/fields.js';
 
@@ -13,7 +14,7 @@ export const PRICE_PLACES = 4;
 const Price = () =>
   applyDecorators(
     ApiProperty({ type: 'number', minimum: 0, maximum: MOST_PRICE }),
-    IsNumber({ maxDecimalPlaces: PRICE_PLACES }),
+    Places(PRICE_PLACES),
     Min(0),
     Max(MOST_PRICE),
   );

@@ -10,17 +10,8 @@ import {
 } from '@netreach/domain/surveys';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { Places } from '../../../platform/dto/places.js';
 import { Choice, FormVersion, IdOrNothing, Line, Paragraph, Whole } from '../../../platform/dto/fields.js';
 import { SURVEY_DOCUMENT } from './survey-document.base.dto.js';
 
@@ -150,7 +141,7 @@ export class SurveyInputDto {
     description: 'Lift the study is to see, in points.',
     example: 4,
   })
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @Places(2)
   @Min(0.5)
   @Max(50)
   planned_lift: number;

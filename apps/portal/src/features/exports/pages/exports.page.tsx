@@ -13,7 +13,7 @@ import classes from '../sections/export-state.module.css';
 const COLUMNS = columnsOf<ShownExport, 'exports'>([
   {
     id: 'title',
-    width: 280,
+    width: 380,
     phone: 176,
     sortable: true,
     cell: ({ title, file_type: type }, { t }) => (
@@ -23,7 +23,7 @@ const COLUMNS = columnsOf<ShownExport, 'exports'>([
     ),
   },
   { id: 'file_type', width: 70, cell: ({ file_type: type }, { t }) => t(`type.${type}`) },
-  { id: 'state', width: 190, phone: 92, sortable: true, cell: (shown) => <ExportStateCell shown={shown} /> },
+  { id: 'state', width: 160, phone: 92, sortable: true, cell: (shown) => <ExportStateCell shown={shown} /> },
   {
     id: 'file_size',
     width: 90,
