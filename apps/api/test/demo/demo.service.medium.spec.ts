@@ -205,6 +205,7 @@ describe('demo users', () => {
       'SELECT count(*)::int AS alone FROM national_consents WHERE confirmed_by IS NULL OR confirmed_by = recorded_by',
     );
     expect(consents).toEqual({ alone: 0 });
+    expect(await count('national_consents')).toBeGreaterThan(5);
   });
 
   it('have publishers, one of them with hits of nine weeks until now and an hour that missed its tag, made once', async () => {

@@ -29,6 +29,7 @@ export class DemoNationalService {
     const months = [...measured].sort().slice(-MONTHS_OUT);
     if (months.length === 0) return;
     const [first, second] = [await this.idOf(OFFICE[0]), await this.idOf(OFFICE[1])];
+    await this.history.publishAll(country, first);
     for (const month of months) await this.history.letOut(country, month, { first, second });
   }
 

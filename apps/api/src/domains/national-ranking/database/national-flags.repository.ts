@@ -55,6 +55,10 @@ WHERE i.country_code = $1 AND i.type = $2 AND i.id = $3 AND i.has_owa_data`;
 const FLAGS = `
 SELECT i.id, ${flagsInFrame('i.id', '$2', '$3')} AS flags FROM rating_items i WHERE i.country_code = $1 ORDER BY i.id`;
 
+const UNFLAGGED = `
+SELECT i.id, i.type FROM rating_items i WHERE i.country_code = $1 AND i.has_owa_data
+  AND NOT EXISTS (SELECT FROM national_flags f WHERE f.item_id = i.id) ORDER BY i.id`;
+
 const SET = `
 INSERT INTO national_flags (item_id, country_code, flags) VALUES ($1, $2, $3)
 ON CONFLICT (item_id) DO UPDATE SET flags = excluded.flags, version = national_flags.version + 1`;
@@ -184,6 +188,11 @@ export class NationalFlagsRepository {
   /** Whether a release of a country needs two persons. */
   async needsTwo(country: string): Promise<boolean> {
     return (await this.settings(country)).two_persons;
+  }
+
+  /** Units of the national ranking nobody has said anything of, by number. */
+  unflagged(country: string): Promise<Pick<NationalItem, 'id' | 'type'>[]> {
+    return this.database.query(UNFLAGGED, [country]);
   }
 
   /** How a country releases. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
+import { NationalFlagsRepository } from '../database/national-flags.repository.js';
 import { NationalReleasesRepository } from '../database/national-releases.repository.js';
 import { NationalItems } from '../items.service.js';
 import { ReleasesService } from './releases.service.js';
@@ -18,9 +19,16 @@ const OWNER = 'Owner';
 export class NationalHistory {
   constructor(
     private readonly rows: NationalReleasesRepository,
+    private readonly flags: NationalFlagsRepository,
     private readonly releases: ReleasesService,
     private readonly items: NationalItems,
   ) {}
+
+  /** Says of all units nobody has said anything of that the public sees them. @throws AppError as `NationalItems.flag` does */
+  async publishAll(country: string, userId: number): Promise<void> {
+    for (const { id, type } of await this.flags.unflagged(country))
+      await this.items.flag({ country, type, id, userId }, ['web_published', 'zervice_published'], 0);
+  }
 
   /**
    * Prepares a month, notes the consents of the owners of all it shows for the first time, and lets it out; nothing where it is out.

@@ -71,9 +71,9 @@ function Tools({ place, state, change }: PartProps) {
     label: formatFrame({ date, interval: interval as Interval }, locale),
   }));
   return (
-    <div className={classes.tools}>
+    <>
       <NativeSelect
-        label={t('filter.frame')}
+        aria-label={t('filter.frame')}
         value={state.date === null ? (options[0]?.value ?? '') : `${state.interval} ${state.date}`}
         data={options}
         onChange={({ currentTarget: { value } }) => {
@@ -82,7 +82,7 @@ function Tools({ place, state, change }: PartProps) {
         }}
       />
       <NativeSelect
-        label={t('filter.device')}
+        aria-label={t('filter.device')}
         value={state.device}
         data={DEVICES.map((value) => ({ value, label: t(`device.${value}`) }))}
         onChange={({ currentTarget: { value } }) => change({ device: value as ListState['device'] })}
@@ -103,7 +103,7 @@ function Tools({ place, state, change }: PartProps) {
         </Button>
       ))}
       {place.isPreview ? null : <EmbedOfList {...{ place, state }} />}
-    </div>
+    </>
   );
 }
 
