@@ -12587,6 +12587,12 @@ export interface components {
              * @example 4
              */
             withheld: number;
+            /**
+             * @description Whether anything was measured in the frame on these devices: by the panel, whose figures may be withheld, or by the
+             *     census.
+             * @example true
+             */
+            has_figures: boolean;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */
@@ -12926,6 +12932,12 @@ export interface components {
              * @example 4
              */
             withheld: number;
+            /**
+             * @description Whether anything was measured in the frame on these devices: by the panel, whose figures may be withheld, or by the
+             *     census.
+             * @example true
+             */
+            has_figures: boolean;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */

@@ -49,6 +49,7 @@ function useRankingScreen(frames: DataFrames) {
     items: query.data?.items,
     reference: state.reference,
     standings: { list: listOf(tab), query: asked },
+    sort: asked?.sort,
     groups: useGroupColumns(state, listOf(tab), asked, query.data?.items),
   });
   const rules = useMemo(() => markRules(marks, t), [marks, t]);
@@ -103,7 +104,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection
-            {...{ query, state, stale, change, clearFilters, table }}
+            {...{ query, frames, state, stale, change, clearFilters, table }}
             actions={<TableActions {...{ table, marks, setMarks }} />}
             view={screen.view}
             tab={screen.tab}
