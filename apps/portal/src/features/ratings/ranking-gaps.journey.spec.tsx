@@ -38,6 +38,35 @@ describe('a ranking with gaps', () => {
     await waitFor(() => expect(screen.queryByText(/^no rank/)).toBeNull());
   });
 
+  it('says why figures are withheld, in full where there is no room for it', async () => {
+    localStorage.setItem('netreach.ratings.columns.monthly', JSON.stringify(['unique_users', 'net_reach']));
+    api.get(LIST, () => demoRanking([demoItem(1, 'Small', NONE)]));
+    const { user } = openPortal('/at/ratings?withheld=true');
+    const small = await screen.findByRole('row', { name: /Small/ });
+    await user.hover(within(small).getByText('withheld'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'We don’t have enough data for this metric. Withheld: fewer than 30 cases.',
+    );
+  });
+
+  it('offers and asks nothing that changes nothing on a tab, and keeps it for the others', async () => {
+    api.get(LIST, () => demoRanking([{ ...demoItem(9, 'Alpen Medien'), type: 'mediahouse' }]));
+    const { user, router } = openPortal('/at/ratings?type=mediahouses&bookable=false&has_owa_data=true');
+    await screen.findByRole('row', { name: /Alpen Medien/ });
+    const asked = api.callsOf(LIST).at(-1)!.query;
+    expect([asked.get('bookable'), asked.get('has_owa_data')]).toEqual([null, null]);
+    expect(screen.queryByRole('group', { name: 'Filters in force' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /More filters/ }));
+    expect(await screen.findByRole('radiogroup', { name: 'Registered users' })).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Bookable' })).toBeNull();
+    await user.keyboard('{Escape}');
+    api.get(LIST, () => demoRanking([demoItem(1, 'Alpenkurier')]));
+    await user.click(screen.getByRole('tab', { name: /Services/ }));
+    expect(await screen.findByRole('button', { name: 'Remove filter Bookable' })).toBeVisible();
+    expect(api.callsOf(LIST).at(-1)!.query.get('bookable')).toBe('false');
+    expect(router.state.location.search).toContain('bookable=false');
+  });
+
   it('says that a frame has no figures, and leads to the newest one that has', async () => {
     const [november] = demoFrames;
     api.get(LIST, ({ query }) =>

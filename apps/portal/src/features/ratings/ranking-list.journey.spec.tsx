@@ -348,7 +348,7 @@ describe('the ranking list', () => {
         {
           ...second!,
           net_reach: [null, 18.2, 18.6],
-          change: { difference: 0.4, low: -0.5, high: 1.3, significant: false },
+          change: { difference: -0.04, low: -0.5, high: 1.3, significant: false },
         },
       ],
     }));
@@ -360,6 +360,11 @@ describe('the ranking list', () => {
     expect(within(gained).getByText(/95% interval 0\.3 – 2\.1$/)).toBeInTheDocument();
     const unsure = await row(/Donaupost/);
     expect(within(unsure).getByText(/−0\.5 – 1\.3, within the margin of error/)).toBeInTheDocument();
+    expect(within(unsure).getByText(/^±0\.0/)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /August 2026/ })).toHaveAttribute(
+      'data-group',
+      'Panel · Whole frame · Net reach',
+    );
   });
 
   it('shows intervals and marks on demand', async () => {

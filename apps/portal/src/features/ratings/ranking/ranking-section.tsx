@@ -26,6 +26,7 @@ import classes from './ranking-section.module.css';
 interface RankingSectionProps {
   query: UseQueryResult<RankingList, unknown>;
   frames: readonly DataFrame[];
+  frame: DataFrame;
   view: RankingView;
   tab: RankingTab;
   state: RankingState;
@@ -77,12 +78,12 @@ function useWithheldNote({ query, state, change }: RankingSectionProps) {
 }
 
 function RankingBody(props: RankingSectionProps) {
-  const { query, frames, tab, state, table, marks, stale, change, clearFilters } = props;
+  const { query, frames, frame, tab, state, table, marks, stale, change, clearFilters } = props;
   const t = useT('ratings');
   const tc = useT('generic');
   const frameName = useFrameName();
   const { country } = useSession();
-  const { sort, order } = effectiveSort(state, table.metrics);
+  const { sort, order } = effectiveSort(state, table.metrics, frame);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);

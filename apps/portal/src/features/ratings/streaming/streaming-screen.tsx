@@ -20,7 +20,7 @@ import { useStreaming, type Streaming } from './use-streaming.js';
 import screenClasses from '../ranking/ranking-screen.module.css';
 import classes from './streaming-screen.module.css';
 
-interface StreamingTableProps extends Omit<Streaming, 'frame' | 'asked'> {
+interface StreamingTableProps extends Omit<Streaming, 'asked'> {
   frames: DataFrames;
 }
 
@@ -31,11 +31,11 @@ function typeChips({ state, query }: Pick<Streaming, 'state' | 'query'>, label: 
   return chosen?.length ? [{ key: 'types', label, values: chosen.map(({ name }) => name), without }] : [];
 }
 
-function StreamingTable({ frames, state, change, query, table, stale }: StreamingTableProps) {
+function StreamingTable({ frames, frame, state, change, query, table, stale }: StreamingTableProps) {
   const t = useT('ratings');
   const tc = useT('generic');
   const frameName = useFrameName();
-  const { sort, order } = effectiveSort(state, table.metrics);
+  const { sort, order } = effectiveSort(state, table.metrics, frame);
   const isFiltered = hasFilters(state) || state.streamingTypes.length > 0;
   return (
     <QueryView
