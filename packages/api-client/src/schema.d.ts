@@ -12587,6 +12587,12 @@ export interface components {
              * @example 4
              */
             withheld: number;
+            /**
+             * @description Whether anything was measured in the frame on these devices: by the panel, whose figures may be withheld, or by the
+             *     census.
+             * @example true
+             */
+            has_figures: boolean;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */
@@ -12833,10 +12839,20 @@ export interface components {
              */
             rank_worst: number | null;
             /**
-             * @description Place in the same order in the frame before; null where it was not there.
+             * @description Place in the same order in the frame before; null where it was not there or had no figure to stand by.
              * @example 6
              */
             previous_rank: number | null;
+            /**
+             * @description Best rank the panel could not rule out in the frame before. An item has moved where the two ranges do not overlap.
+             * @example 5
+             */
+            previous_rank_best: number | null;
+            /**
+             * @description Worst such rank in the frame before.
+             * @example 7
+             */
+            previous_rank_worst: number | null;
             /** @description Since the frame before; null where it was not asked for, is withheld in either frame, or method or universe are others. */
             change: components["schemas"]["StandingChangeDto"] | null;
         };
@@ -12916,6 +12932,12 @@ export interface components {
              * @example 4
              */
             withheld: number;
+            /**
+             * @description Whether anything was measured in the frame on these devices: by the panel, whose figures may be withheld, or by the
+             *     census.
+             * @example true
+             */
+            has_figures: boolean;
             /** @description The frame answered for. */
             frame: components["schemas"]["DataFrameDto"];
             /** @description Who the figures speak of. */

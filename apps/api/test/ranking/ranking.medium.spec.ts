@@ -214,6 +214,7 @@ describe('the ranking', () => {
     const [all, shown] = [await list(group), await list({ ...group, hide_withheld: 'true' })];
     const held = all.items.filter(({ stats }) => stats.unique_users === null);
     expect(held.length).toBeGreaterThan(0);
+    expect([all.has_figures, shown.has_figures]).toEqual([true, true]);
     expect([all.withheld, shown.withheld, shown.total]).toEqual([
       held.length,
       held.length,

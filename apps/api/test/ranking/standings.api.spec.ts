@@ -60,7 +60,8 @@ describe('standings', () => {
       standings.items.forEach(({ id, rank, previous_rank, net_reach }, at) => {
         expect([id, rank]).toEqual([now.items[7 + at]?.id, 8 + at]);
         const earlier = before.items.find((item) => item.id === id);
-        expect(previous_rank).toBe(earlier?.rank ?? null);
+        const stood = query === 'sort=name' || typeof earlier?.stats.unique_users === 'number';
+        expect(previous_rank).toBe(stood ? (earlier?.rank ?? null) : null);
         expect(net_reach).toEqual([earlier?.stats.net_reach ?? null, now.items[7 + at]?.stats.net_reach]);
       });
     },
@@ -78,6 +79,30 @@ describe('standings', () => {
     expect(shown.some(({ rank_best, rank_worst }) => rank_worst! > rank_best!)).toBe(true);
     const byName = await get<StandingsResponseDto>('list/services/standings?date=2026-11-01&sort=name');
     expect(byName.items.every(({ rank_best }) => rank_best === null)).toBe(true);
+  });
+
+  it('give the range of the frame before as that frame gave it, and count no rows without the figure', async () => {
+    const query = 'attributes=gender:female&page_size=200';
+    const [now, before] = await Promise.all(
+      ['2026-11-01', '2026-10-01'].map((date) =>
+        get<StandingsResponseDto>(`list/services/standings?date=${date}&${query}`),
+      ),
+    );
+    const known = now!.items.filter(({ previous_rank_best }) => previous_rank_best !== null);
+    expect(known.length).toBeGreaterThan(10);
+    for (const { id, previous_rank, previous_rank_best, previous_rank_worst } of now!.items) {
+      const then = before!.items.find((item) => item.id === id);
+      expect([previous_rank_best, previous_rank_worst]).toEqual([
+        then?.rank_best ?? null,
+        then?.rank_worst ?? null,
+      ]);
+      // Ordered by users: who has a range has a figure, and a place by it.
+      expect(previous_rank).toBe(then?.rank_best ? then.rank : null);
+    }
+    const exact = await get<StandingsResponseDto>(
+      'list/services/standings?date=2026-11-01&sort=unique_clients',
+    );
+    expect(exact.items.every(({ previous_rank_best }) => previous_rank_best === null)).toBe(true);
   });
 
   it('say what became of reach only when asked, with an interval that tells gains from chance', async () => {

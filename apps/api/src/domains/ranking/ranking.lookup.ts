@@ -131,7 +131,12 @@ export class RankingLookup {
    * @throws AppError as `all` does
    */
   async order(asked: AskedRanking, errors = true): Promise<RankingOrder> {
-    const { counts: _counts, withheld: _withheld, ...order } = await this.compute(asked, errors);
+    const {
+      counts: _counts,
+      withheld: _withheld,
+      has_figures: _measured,
+      ...order
+    } = await this.compute(asked, errors);
     return order;
   }
 
@@ -158,7 +163,15 @@ export class RankingLookup {
     const withheld = all.filter(isWithheld).length;
     const counts = countsOf(matching);
     const made = provenance(asked, ranking?.target, ranking?.methodVersion);
-    return { ranked: orderItems(ranked, sort, order), panel: ranking, counts, withheld, ...made };
+    const has_figures = ranking !== null || census.size > 0;
+    return {
+      ranked: orderItems(ranked, sort, order),
+      panel: ranking,
+      counts,
+      withheld,
+      has_figures,
+      ...made,
+    };
   }
 
   private rows(

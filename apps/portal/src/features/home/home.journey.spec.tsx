@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoApi, demoStandings } from '../../testing/demo-answers.js';
+import { demoApi, demoStandings, demoUser } from '../../testing/demo-answers.js';
 import type { FakeApi } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
@@ -14,11 +14,13 @@ describe('the start page', () => {
 
   it('tells the newest figures and what moved beyond doubt, and the own services', async () => {
     const [first, second] = demoStandings().items;
+    const modules = [...demoUser().modules, { name: 'detail', maintenance: false }];
+    api = demoApi(demoUser({ modules }));
     api.get('/v3/{cc}/ratings/list/{type}/standings', () =>
       demoStandings({
         items: [
           { ...first!, previous_rank: 3 },
-          { ...second!, previous_rank: 2 },
+          { ...second!, previous_rank: 4, previous_rank_best: 2, previous_rank_worst: 5 },
         ],
       }),
     );
@@ -28,7 +30,11 @@ describe('the start page', () => {
     openPortal('/home');
     expect(await screen.findByRole('heading', { name: /^Newest figures: / })).toBeVisible();
     expect(screen.getByText('from 3 to 1')).toBeVisible();
-    expect(screen.queryByText('from 2 to 2')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Alpenkurier' })).toHaveAttribute(
+      'href',
+      '/at/ratings/details/1/service',
+    );
+    expect(screen.queryByText('from 4 to 2')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Portfolio' })).toBeVisible();
   });
 

@@ -68,7 +68,8 @@ describe('the target groups of the ranking', () => {
     const { user } = openPortal('/at/ratings?attributes=gender:female&groups=gender:male~*');
     await row(/Alpenkurier/);
     const heads = () => screen.getAllByRole('columnheader', { name: /Unique users/ });
-    expect(heads().map((head) => head.dataset['group'])).toEqual(['Female', 'Male', 'Everybody']);
+    const groups = ['Female', 'Male', 'Everybody'].map((name) => `Panel · Whole frame · ${name}`);
+    expect(heads().map((head) => head.dataset['group'])).toEqual(groups);
     await user.click(screen.getAllByRole('button', { name: /^Unique users/ })[1]!);
     await waitFor(() =>
       expect(

@@ -59,4 +59,11 @@ export class RankingResponseDto extends FrameAnswerDto {
    * @example 4
    */
   withheld: number;
+
+  /**
+   * Whether anything was measured in the frame on these devices: by the panel, whose figures may be withheld, or by the
+   * census.
+   * @example true
+   */
+  has_figures: boolean;
 }

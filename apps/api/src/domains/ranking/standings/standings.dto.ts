@@ -120,10 +120,22 @@ export class StandingDto {
   rank_worst: number | null;
 
   /**
-   * Place in the same order in the frame before; null where it was not there.
+   * Place in the same order in the frame before; null where it was not there or had no figure to stand by.
    * @example 6
    */
   previous_rank: number | null;
+
+  /**
+   * Best rank the panel could not rule out in the frame before. An item has moved where the two ranges do not overlap.
+   * @example 5
+   */
+  previous_rank_best: number | null;
+
+  /**
+   * Worst such rank in the frame before.
+   * @example 7
+   */
+  previous_rank_worst: number | null;
 
   @ApiProperty({
     type: 'array',

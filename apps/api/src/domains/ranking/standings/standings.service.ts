@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { RankingList } from '@netreach/domain';
+import type { RankingList, RankingSortField } from '@netreach/domain';
 import {
   rankRangesOf,
   reachSamples,
@@ -13,7 +13,7 @@ import {
 } from '@netreach/measurement';
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
-import { panelStat, type PanelAnswer } from '../../ratings/item-stats.lookup.js';
+import { figureOf, panelStat, type PanelAnswer } from '../../ratings/item-stats.lookup.js';
 import { rounded, roundedOrNull } from '../../ratings/figures.lookup.js';
 import { FrameQuestions } from '../../ratings/frame-questions.lookup.js';
 import { RankingLookup, type AskedRanking, type RankingOrder } from '../ranking.lookup.js';
@@ -39,6 +39,10 @@ export interface AskedStandings {
 }
 
 type Order = RankingOrder['ranked'];
+type Ordered = Pick<RankingOrder, 'ranked' | 'panel'>;
+type Ranges = ReadonlyMap<number, RankRange>;
+
+const NO_RANGES: Ranges = new Map();
 
 /** How items stand: against the frame before, against their neighbours, and over time. */
 @Injectable()
@@ -67,27 +71,29 @@ export class StandingsService {
     const [newestBefore, ...others] = earlier;
     const [{ ranked, panel, ...made }, previous, ...panels] = await Promise.all([
       this.rankings.order(now),
-      newestBefore ? this.rankings.order(newestBefore, false) : null,
+      newestBefore ? this.rankings.order(newestBefore, isByAudience(newestBefore)) : null,
       ...others.map((asked) => this.rankings.panelOf(asked)),
     ]);
     const from = (page - 1) * page_size;
     const shown = ranked.slice(from, from + page_size);
-    const ranges =
-      panel && (await this.questions.panel(now, (frame) => rangesOf(frame, now, { ranked, panel }, shown)));
+    const ranges = await this.ranges(now, { ranked, panel }, shown);
+    const before = newestBefore && previous ? await this.ranges(newestBefore, previous, shown) : NO_RANGES;
     const broken = breakBetween(newestBefore, now);
     const comparable = changes && previous && broken !== 'method' && broken !== 'universe';
     const changed = comparable ? await this.changes(now, newestBefore!, shown, previous.ranked) : null;
-    const placeOf = placesOf(previous?.ranked ?? []);
+    const placeOf = placesOf(previous?.ranked ?? [], now.sort);
     const series = [...panels.reverse(), ...(previous ? [panelIn(previous.ranked)] : []), panelIn(ranked)];
     const items = shown.map(({ item: { id, type } }, at): StandingDto => {
-      const range = ranges?.get(id);
+      const [range, earlierRange] = [ranges.get(id), before.get(id)];
       return {
         id,
         type,
         rank: from + at + 1,
-        previous_rank: placeOf.get(id) ?? null,
         rank_best: range?.best ?? null,
         rank_worst: range?.worst ?? null,
+        previous_rank: placeOf.get(id) ?? null,
+        previous_rank_best: earlierRange?.best ?? null,
+        previous_rank_worst: earlierRange?.worst ?? null,
         net_reach: series.map((panelOf) => panelStat(panelOf(id), 'net_reach')),
         change: changed?.get(id) ?? null,
       };
@@ -101,6 +107,17 @@ export class StandingsService {
       frames,
       items,
     };
+  }
+
+  /** Ranks the panel cannot tell apart in a frame, of the items shown; others are answered before the next frame's. */
+  private async ranges(asked: AskedRanking, { ranked, panel }: Ordered, shown: Order): Promise<Ranges> {
+    if (!panel || !isByAudience(asked)) return NO_RANGES;
+    await nextTurn();
+    const ids = new Set(shown.map(({ item }) => item.id));
+    const ranges = await this.questions.panel(asked, (frame) =>
+      rangesOf(frame, asked, { ranked, panel }, ids),
+    );
+    return ranges ?? NO_RANGES;
   }
 
   /** What became of the reach of items shown in both frames; one frame needs not wait in memory for the other. */
@@ -149,17 +166,18 @@ function changeBetween(after: ReachSample, before: ReachSample): StandingChangeD
   };
 }
 
-/**
- * Ranks the panel cannot tell apart, where items stand by their audience, the largest first; of the items shown. The same
- * persons stand behind all of them.
- */
+/** Whether items stand by their audience, the largest first: only then the panel may not tell their ranks apart. */
+function isByAudience({ order, sort }: AskedRanking): boolean {
+  return order === 'desc' && (sort === 'unique_users' || sort === 'net_reach');
+}
+
+/** Ranks the panel cannot tell apart, of the items shown. The same persons stand behind all of them. */
 function rangesOf(
   frame: ReachFrame,
-  { order, sort, reach }: AskedRanking,
+  { reach }: AskedRanking,
   { ranked, panel }: { readonly ranked: Order; readonly panel: Ranking },
-  shown: Order,
-): ReadonlyMap<number, RankRange> {
-  if (order !== 'desc' || (sort !== 'unique_users' && sort !== 'net_reach')) return new Map();
+  shown: ReadonlySet<number>,
+): Ranges {
   const errors = new Map(Array.from(panel.entityIds, (id, place) => [id, panel.roughError[place] ?? 0]));
   const reaching = ranked.filter(hasReach);
   const estimates = reaching.map(({ item, panel: figures }) => ({
@@ -167,7 +185,7 @@ function rangesOf(
     standardError: finite(errors.get(item.id)),
   }));
   const places = new Map(reaching.map((one, place) => [one, place]));
-  const wanted = shown.filter(hasReach);
+  const wanted = reaching.filter(({ item }) => shown.has(item.id));
   const samePersons = new SamePersons(frame, reach);
   const idAt = (place: number) => reaching[place]!.item.id;
   const found = rankRangesOf(
@@ -192,8 +210,11 @@ function finite(error: number | undefined): number {
   return error === undefined || Number.isNaN(error) ? 0 : error;
 }
 
-function placesOf(order: Order): Map<number, number> {
-  return new Map(order.map(({ item }, place) => [item.id, place + 1]));
+/** Places of the items that have the figure of the order; the others stand behind them in no order of their own. */
+function placesOf(order: Order, sort: RankingSortField): Map<number, number> {
+  const ranked =
+    sort === 'name' ? order : order.filter((one) => figureOf(one.panel, one.census, sort) !== null);
+  return new Map(ranked.map(({ item }, place) => [item.id, place + 1]));
 }
 
 function panelIn(order: Order): (itemId: number) => PanelAnswer {

@@ -17,7 +17,7 @@ const MOST_MOVED = 5;
 const MOST_PLANNED = 3;
 const LOOKED_AT = 50;
 
-/** Services whose rank in the newest frame is one the interval tells from the one before, the widest steps first. */
+/** Services whose ranks in the newest frame are told apart from those in the one before, the widest steps first. */
 function useMoved() {
   const { country } = useSession();
   const params = { path: { cc: country.code, type: 'services' as const }, query: { page_size: LOOKED_AT } };
@@ -42,6 +42,14 @@ function useMoved() {
     previous: standings.data.previous_frame,
     moved: moved.slice(0, MOST_MOVED),
   };
+}
+
+/** A service's name, which leads to its details where they may be opened. */
+function ServiceLink({ id, name }: { id: number; name: string }) {
+  const { user, country } = useSession();
+  if (!user.modules.some((module) => module.name === 'detail')) return name;
+  const place = { country_code: country.code, id: String(id), type: 'service' };
+  return <Link to={pathTo('ratings.details', place)}>{name}</Link>;
 }
 
 /** The newest frame of the ratings, and what moved in it. */
@@ -69,7 +77,7 @@ function NewestFrame() {
       <ul className={classes.list}>
         {moved.map(({ id, name, rank, before }) => (
           <li key={id}>
-            <span aria-hidden>{rank < before ? '▲' : '▼'}</span> {name}{' '}
+            <span aria-hidden>{rank < before ? '▲' : '▼'}</span> <ServiceLink {...{ id, name }} />{' '}
             <span className={classes.step}>{t('news.step', { before, rank })}</span>
           </li>
         ))}

@@ -16,7 +16,8 @@ interface ActiveFiltersProps {
   clearFilters: () => void;
 }
 
-function useChipNames(): ChipNames {
+/** Where chips find the names of what is chosen. */
+export function useChipNames(): ChipNames {
   const t = useT('filters');
   const { country } = useSession();
   const words = useGroupWords();

@@ -9,7 +9,7 @@ import { ExclusionChoice } from '../filters/exclusion-filter.js';
 import { SavedGroups } from '../filters/saved-groups.js';
 import type { DataFrame } from '../api/ratings.types.js';
 import { offeredFilters } from '../state/offered-filters.js';
-import type { RankingState } from '../state/ranking-state.js';
+import type { RankingState, RankingTab } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { MoreChoices } from './more-filters.js';
 import classes from './filter-drawer.module.css';
@@ -19,6 +19,7 @@ interface FilterDrawerProps {
   onClose: () => void;
   state: RankingState;
   frame: DataFrame;
+  tab: RankingTab;
   change: ChangeRanking;
 }
 
@@ -32,8 +33,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** All filters of the ranking for screens without room beside the table. */
-export function FilterDrawer({ opened, onClose, state, frame, change }: FilterDrawerProps) {
-  const offered = offeredFilters(frame);
+export function FilterDrawer({ opened, onClose, state, frame, tab, change }: FilterDrawerProps) {
+  const offered = offeredFilters(frame, tab);
   const t = useT('filters');
   const tc = useT('generic');
   return (
@@ -49,9 +50,11 @@ export function FilterDrawer({ opened, onClose, state, frame, change }: FilterDr
           <Section title={t('filter.devices')}>
             <DeviceChoice devices={state.devices} onChange={(devices) => change({ devices })} />
           </Section>
-          <Section title={t('filter.categories')}>
-            <CategoryChoice selected={state.categories} onChange={(categories) => change({ categories })} />
-          </Section>
+          {offered.categories ? (
+            <Section title={t('filter.categories')}>
+              <CategoryChoice selected={state.categories} onChange={(categories) => change({ categories })} />
+            </Section>
+          ) : null}
           {offered.exclusions ? (
             <Section title={t('filter.exclude')}>
               <ExclusionChoice
@@ -61,7 +64,7 @@ export function FilterDrawer({ opened, onClose, state, frame, change }: FilterDr
             </Section>
           ) : null}
           <Section title={t('filter.more')}>
-            <MoreChoices state={state} change={change} withExclusions={false} />
+            <MoreChoices state={state} change={change} offered={{ ...offered, exclusions: false }} />
           </Section>
           <div className={classes.section}>
             <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />

@@ -24,7 +24,9 @@ function ChangeCell({ item }: { item: RankingItem }) {
   // Not there yet, or not comparable: method or universe are others.
   if (!standing?.change) return <NumberCell value={null} />;
   const { difference, low, high, significant } = standing.change;
-  const points = (value: number) => formatNumber(value, locale, 1).replace('-', '−');
+  // Rounded first: what is less than half a step is neither above nor below 0.
+  const points = (value: number) =>
+    formatNumber(Math.round(value * 10) / 10 || 0, locale, 1).replace('-', '−');
   const interval =
     low === null || high === null ? [] : [`${t('column.interval')} ${points(low)} – ${points(high)}`];
   const words = [...interval, ...(significant ? [] : [t('cell.change_unsure')])].join(', ');
@@ -37,7 +39,7 @@ function ChangeCell({ item }: { item: RankingItem }) {
       {...cellTip(words)}
     >
       {significant ? <Arrow size={11} stroke={2.4} aria-hidden /> : null}
-      {difference > 0 ? '+' : ''}
+      {points(difference) === points(0) ? '±' : difference > 0 ? '+' : ''}
       {points(difference)}
       <span className="nr-visually-hidden">, {words}</span>
     </span>
@@ -71,7 +73,7 @@ export function frameColumns({ t, locale, frames, panel }: FrameColumns): DataTa
     ...earlier.map(({ date, interval_type: interval }, at): DataTableColumn<RankingItem> => ({
       ...column,
       id: `before_${at + 1}`,
-      group: t('column.net_reach'),
+      group: `${panel} · ${t('column.net_reach')}`,
       header: formatFrame({ date, interval }, locale),
       unit: t('unit.percent'),
       cell: (item) => <BeforeCell item={item} back={at + 1} />,

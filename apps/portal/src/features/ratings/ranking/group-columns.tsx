@@ -52,6 +52,7 @@ const isWithheld = (stats: Stats | undefined) => stats?.reliability === 'suppres
 
 /**
  * Users and reach of up to five target groups side by side; a click on a head orders the list by that group.
+ * @param panel what columns of the panel stand under
  * @returns no columns without a second group
  */
 export function useGroupColumns(
@@ -59,6 +60,7 @@ export function useGroupColumns(
   list: RankingList,
   asked: RankingQuery | null,
   items: readonly RankingItem[] | undefined,
+  panel: string,
 ): readonly DataTableColumn<RankingItem>[] {
   const t = useT('ratings');
   const nameOf = useGroupName();
@@ -74,7 +76,7 @@ export function useGroupColumns(
       const column = (metric: 'unique_users' | 'net_reach', width: number) => ({
         id: `${at}:${metric}`,
         header: t(`column.${metric}`),
-        group: nameOf(group),
+        group: `${panel} · ${nameOf(group)}`,
         description: t('compare.column', { group: nameOf(group), metric: t(`column.${metric}`) }),
         width,
         align: 'end' as const,
@@ -104,5 +106,5 @@ export function useGroupColumns(
     });
     // The figures say the same while `key` does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, nameOf, t]);
+  }, [key, nameOf, t, panel]);
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { ExclusionChoice } from '../filters/exclusion-filter.js';
 import { MasterDataChoice } from '../filters/master-data-filter.js';
 import { RegisteredChoice } from '../filters/registered-filter.js';
+import type { OfferedFilters } from '../state/offered-filters.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import classes from './more-filters.module.css';
@@ -11,8 +12,8 @@ import classes from './more-filters.module.css';
 interface MoreFiltersProps {
   state: RankingState;
   change: ChangeRanking;
-  /** The services left out are among them. */
-  withExclusions: boolean;
+  /** Which of them the view and the tab have. */
+  offered: Pick<OfferedFilters, 'exclusions' | 'bookable' | 'nationalUnits'>;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -27,11 +28,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The filters that are used now and then, one below the other. */
-export function MoreChoices({ state, change, withExclusions }: MoreFiltersProps) {
+export function MoreChoices({ state, change, offered }: MoreFiltersProps) {
   const t = useT('filters');
   return (
     <div className={classes.sections}>
-      {withExclusions ? (
+      {offered.exclusions ? (
         <Section title={t('filter.exclude')}>
           <ExclusionChoice
             selected={state.excludeServices}
@@ -39,26 +40,30 @@ export function MoreChoices({ state, change, withExclusions }: MoreFiltersProps)
           />
         </Section>
       ) : null}
-      <Section title={t('filter.bookable')}>
-        <YesNoChoice
-          label={t('filter.bookable')}
-          value={state.bookable}
-          onChange={(bookable) => change({ bookable })}
-        />
-      </Section>
+      {offered.bookable ? (
+        <Section title={t('filter.bookable')}>
+          <YesNoChoice
+            label={t('filter.bookable')}
+            value={state.bookable}
+            onChange={(bookable) => change({ bookable })}
+          />
+        </Section>
+      ) : null}
       <Section title={t('filter.registered')}>
         <RegisteredChoice
           registeredOnly={state.registeredOnly}
           onChange={(registeredOnly) => change({ registeredOnly })}
         />
       </Section>
-      <Section title={t('filter.owa')}>
-        <YesNoChoice
-          label={t('filter.owa')}
-          value={state.hasOwaData}
-          onChange={(hasOwaData) => change({ hasOwaData })}
-        />
-      </Section>
+      {offered.nationalUnits ? (
+        <Section title={t('filter.owa')}>
+          <YesNoChoice
+            label={t('filter.owa')}
+            value={state.hasOwaData}
+            onChange={(hasOwaData) => change({ hasOwaData })}
+          />
+        </Section>
+      ) : null}
       <Section title={t('filter.as_of')}>
         <MasterDataChoice asOf={state.asOf} onChange={(asOf) => change({ asOf })} />
       </Section>
@@ -75,7 +80,7 @@ export function MoreFilters(props: MoreFiltersProps) {
     registeredOnly,
     hasOwaData !== null,
     asOf !== null,
-    props.withExclusions && excludeServices.length > 0,
+    excludeServices.length > 0,
   ];
   const count = set.filter(Boolean).length;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDuration, formatNumber, formatPercent, type Reliability } from '@netreach/domain';
+import { formatDuration, formatNumber, formatPercent, MIN_CASES, type Reliability } from '@netreach/domain';
 import { IndexBar, ReachBar, cellTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { nameByName } from '../../../shared/names/names.js';
@@ -145,8 +145,14 @@ export function UsersCell({ stats }: { stats: RankingItem['stats'] }) {
   );
 }
 
-/** In place of figures with too few cases. */
+/** In place of figures with too few cases: a sign, and what it means in full. */
 export function WithheldCell() {
   const t = useT('ratings');
-  return <span className={classes.withheld}>{t('cell.withheld')}</span>;
+  const why = t('cell.withheld_why', { min: MIN_CASES });
+  return (
+    <span className={classes.withheld} {...cellTip(`${t('cell.withheld')} ${why}`)}>
+      <span aria-hidden>{t('reliability.suppressed')}</span>
+      <span className="nr-visually-hidden">{t('cell.withheld')}</span>
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CENSUS_METRICS } from '@netreach/domain';
 import type { DataTableColumn } from '@netreach/ui';
 import type { Translate } from '../../../i18n/use-t.js';
-import type { RankingItem } from '../api/ratings.types.js';
+import type { RankingItem, RankingQuery } from '../api/ratings.types.js';
 import type { MetricColumn } from '../state/ranking-view.js';
 import {
   AffinityCell,
@@ -44,6 +44,8 @@ export interface ColumnContext {
   narrow?: boolean;
   /** Types of streaming have a column of their own. */
   streaming?: boolean;
+  /** What the list is ordered by; missing where every row has its place. */
+  sort?: RankingQuery['sort'];
 }
 
 const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
@@ -164,6 +166,10 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
 /** Whether a list ordered like this is ordered by counts, not by estimates. */
 export const isExact = (sort = ''): boolean => sort === 'name' || CENSUS_METRICS.includes(sort);
 
+/** Whether an item has the figure that orders the list; every item has a name. */
+export const isRanked = ({ stats }: RankingItem, sort: RankingQuery['sort'] = 'name'): boolean =>
+  sort === 'name' || (stats[sort] ?? null) !== null;
+
 /** The columns of the ranking: rank, name, and the metrics of the view. */
 export function rankingColumns(
   metrics: readonly MetricColumn[],
@@ -177,7 +183,7 @@ export function rankingColumns(
       width: 58,
       align: 'end',
       pinned: true,
-      cell: (item) => <RankCell item={item} />,
+      cell: (item) => <RankCell item={item} ranked={isRanked(item, context.sort)} />,
     },
     {
       id: 'name',

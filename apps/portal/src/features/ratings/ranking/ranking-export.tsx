@@ -3,8 +3,9 @@ import { useT } from '../../../i18n/use-t.js';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { CustomTab, DataFrame } from '../api/ratings.types.js';
+import { offeredState } from '../state/offered-filters.js';
 import { rankingFilters } from '../state/ranking-query.js';
-import { comparedGroups, leadGroup, type RankingState } from '../state/ranking-state.js';
+import { comparedGroups, leadGroup, type RankingState, type RankingTab } from '../state/ranking-state.js';
 import { effectiveSort, listOf, metricColumns } from '../state/ranking-view.js';
 import { earlierColumnsOf, useKeptColumns } from '../state/use-table-view.js';
 
@@ -20,26 +21,26 @@ export function RankingExport({ state, frame, custom }: RankingExportProps) {
   const t = useT('ratings');
   const { user } = useSession();
   const view = rankingView(frame.interval_type, frame.calculation_type);
-  const order = effectiveSort(state, metricColumns(view, user.admin));
+  const order = effectiveSort(state, metricColumns(view, user.admin), frame);
   const lead = leadGroup(state);
   const beside = comparedGroups(state).filter((group) => group !== lead);
   const [kept] = useKeptColumns(view);
-  const filters = {
-    ...rankingFilters({ ...state, ...order }, frame),
+  const filtersOf = (tab: RankingTab) => ({
+    ...rankingFilters({ ...offeredState(state, frame, tab), ...order }, frame),
     ...(beside.length > 0 && { groups: beside }),
     ...earlierColumnsOf(kept ?? []),
-  };
+  });
   const tabs = RANKING_SCOPES.map((scope) => ({
     key: scope as string,
     label: t(`tab.${scope}`),
-    parameters: { ...filters, type: scope },
+    parameters: { ...filtersOf(scope), type: scope },
     disabled: !isListed(scope, view),
   }));
   const items = custom?.items.map(({ id }) => id).join(',');
   const own = {
     key: 'custom',
     label: custom?.name ?? t('tab.custom'),
-    parameters: { ...filters, type: listOf('custom'), items },
+    parameters: { ...filtersOf('custom'), type: listOf('custom'), items },
     disabled: !items,
   };
   return <ExportMenu kind="ratings.ranking" entries={[...tabs, own]} shown={state.scope} />;

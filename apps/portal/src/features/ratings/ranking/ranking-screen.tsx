@@ -8,6 +8,7 @@ import { useCustomTab } from '../api/use-custom-tab.js';
 import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { markRules, NO_MARKS, type MarkSettings } from '../state/mark-settings.js';
+import { offeredState } from '../state/offered-filters.js';
 import { listOf, shownTab } from '../state/ranking-view.js';
 import { leadGroup } from '../state/ranking-state.js';
 import { useRankingState } from '../state/use-ranking-state.js';
@@ -18,6 +19,7 @@ import { MarksMenu } from './marks-menu.js';
 import { RankingSection } from './ranking-section.js';
 import { RankingToolbar } from './ranking-toolbar.js';
 import { useRanking } from './use-ranking.js';
+import { useSources } from './use-sources.js';
 import { useRankingColumns } from './use-ranking-columns.js';
 import classes from './ranking-screen.module.css';
 
@@ -33,15 +35,15 @@ function useRankingScreen(frames: DataFrames) {
   const t = useT('ratings');
   const { country } = useSession();
   const inUrl = useRankingState();
-  const { state } = inUrl;
   const [marks, setMarks] = useLocalStorage<MarkSettings>({
     key: 'netreach.ratings.marks',
     defaultValue: NO_MARKS,
   });
   const { data: custom } = useCustomTab(country.code);
-  const frame = resolveFrame(frames, state.frame);
+  const frame = resolveFrame(frames, inUrl.state.frame);
   const view = rankingView(frame.interval_type, frame.calculation_type);
-  const tab = shownTab(state.scope, view);
+  const tab = shownTab(inUrl.state.scope, view);
+  const state = useMemo(() => offeredState(inUrl.state, frame, tab), [inUrl.state, frame, tab]);
   const { query, asked, stale } = useRanking({ state, frame, tab, view, custom });
   const table = useRankingColumns({
     view,
@@ -49,10 +51,11 @@ function useRankingScreen(frames: DataFrames) {
     items: query.data?.items,
     reference: state.reference,
     standings: { list: listOf(tab), query: asked },
-    groups: useGroupColumns(state, listOf(tab), asked, query.data?.items),
+    sort: asked?.sort,
+    groups: useGroupColumns(state, listOf(tab), asked, query.data?.items, useSources(frame).panel),
   });
   const rules = useMemo(() => markRules(marks, t), [marks, t]);
-  return { ...inUrl, marks, setMarks, custom, frame, view, tab, query, stale, table, rules };
+  return { ...inUrl, state, marks, setMarks, custom, frame, view, tab, query, stale, table, rules };
 }
 
 type Screen = ReturnType<typeof useRankingScreen>;
@@ -93,6 +96,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       <RankingHead title={t('title')} {...{ frame, query, stale }} state={{ attributes: leadGroup(state) }} />
       <RankingToolbar
         state={state}
+        tab={screen.tab}
         frames={frames}
         frame={frame}
         change={change}
@@ -103,7 +107,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection
-            {...{ query, state, stale, change, clearFilters, table }}
+            {...{ query, frames, frame, state, stale, change, clearFilters, table }}
             actions={<TableActions {...{ table, marks, setMarks }} />}
             view={screen.view}
             tab={screen.tab}
@@ -119,7 +123,12 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       </div>
       {drawer === null ? null : (
         <Suspense fallback={null}>
-          <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} {...{ state, frame, change }} />
+          <FilterDrawer
+            opened={drawer}
+            onClose={() => setDrawer(false)}
+            {...{ state, frame, change }}
+            tab={screen.tab}
+          />
         </Suspense>
       )}
     </div>

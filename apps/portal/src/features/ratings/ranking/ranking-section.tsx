@@ -1,20 +1,20 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { formatNumber, itemTypesOf, MIN_CASES, type RankingView } from '@netreach/domain';
+import { formatNumber, itemTypesOf, type RankingView } from '@netreach/domain';
 import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { refusalOf } from '../../../shared/api/refusal.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { CustomTab, RankingList } from '../api/ratings.types.js';
+import type { CustomTab, DataFrame, RankingList } from '../api/ratings.types.js';
 import { useFrameName } from '../filters/frame-filter.js';
 import type { useTableView } from '../state/use-table-view.js';
 import { hasFilters, RANKING_TABS, type RankingState, type RankingTab } from '../state/ranking-state.js';
 import { effectiveSort, listOf, openScopes } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { isEmptyRanking, RankingEmpty } from './ranking-empty.js';
 import { RankingTable } from './ranking-table.js';
 import { SelectionBar } from './selection-bar.js';
 import { StandingsContext } from './standing-cells.js';
@@ -25,6 +25,8 @@ import classes from './ranking-section.module.css';
 
 interface RankingSectionProps {
   query: UseQueryResult<RankingList, unknown>;
+  frames: readonly DataFrame[];
+  frame: DataFrame;
   view: RankingView;
   tab: RankingTab;
   state: RankingState;
@@ -65,51 +67,6 @@ function useTabs({ query, view, custom }: RankingSectionProps): CountedTab<Ranki
   });
 }
 
-function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state' | 'clearFilters'>) {
-  const t = useT('ratings');
-  const tf = useT('filters');
-  const filtered = hasFilters(state);
-  return (
-    <EmptyState
-      title={t('list.empty')}
-      description={t(filtered ? 'list.empty_filtered' : 'list.empty_frame')}
-      action={
-        filtered ? (
-          <Button variant="default" size="xs" onClick={clearFilters}>
-            {tf('filter.clear_all')}
-          </Button>
-        ) : null
-      }
-    />
-  );
-}
-
-type AllWithheldProps = { count: number } & Pick<RankingSectionProps, 'state' | 'change'>;
-
-/** In place of hundreds of rows without a figure: why there is none, and what to relax. */
-function AllWithheld({ count, state, change }: AllWithheldProps) {
-  const t = useT('ratings');
-  const isNarrowed = state.attributes !== '';
-  return (
-    <EmptyState
-      title={t('list.all_withheld')}
-      description={t('list.all_withheld_hint', { count, min: MIN_CASES })}
-      action={
-        <div className={classes.ways}>
-          {isNarrowed ? (
-            <Button variant="default" size="xs" onClick={() => change({ attributes: '' })}>
-              {t('list.widen')}
-            </Button>
-          ) : null}
-          <Button variant="subtle" size="xs" onClick={() => change({ withheld: true })}>
-            {t('withheld.show')}
-          </Button>
-        </div>
-      }
-    />
-  );
-}
-
 /** What stands beside the signs of the table: the same element while it says the same, or the table would be drawn for it. */
 function useWithheldNote({ query, state, change }: RankingSectionProps) {
   const count = query.data?.withheld ?? 0;
@@ -121,12 +78,12 @@ function useWithheldNote({ query, state, change }: RankingSectionProps) {
 }
 
 function RankingBody(props: RankingSectionProps) {
-  const { query, tab, state, table, marks, stale, change, clearFilters } = props;
+  const { query, frames, frame, tab, state, table, marks, stale, change, clearFilters } = props;
   const t = useT('ratings');
   const tc = useT('generic');
   const frameName = useFrameName();
   const { country } = useSession();
-  const { sort, order } = effectiveSort(state, table.metrics);
+  const { sort, order } = effectiveSort(state, table.metrics, frame);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
@@ -139,11 +96,13 @@ function RankingBody(props: RankingSectionProps) {
         // While another tab loads, the rows still belong to the tab before.
         const shown = list.items[0]?.type;
         if (shown !== undefined && !itemTypesOf(listOf(tab)).includes(shown)) return skeleton;
-        if (list.items.length === 0)
-          return list.withheld > 0 ? (
-            <AllWithheld count={list.withheld} state={state} change={change} />
-          ) : (
-            <RankingEmpty state={state} clearFilters={clearFilters} />
+        if (isEmptyRanking(list))
+          return (
+            <RankingEmpty
+              {...{ list, state, change, frames }}
+              clearFilters={hasFilters(state) ? clearFilters : undefined}
+              nothing={<EmptyState title={t('list.empty')} description={t('list.empty_frame')} />}
+            />
           );
         return (
           <>

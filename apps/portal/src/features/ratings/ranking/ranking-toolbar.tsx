@@ -9,7 +9,7 @@ import { DeviceFilter } from '../filters/device-filter.js';
 import { FrameFilter } from '../filters/frame-filter.js';
 import { ReferenceFilter } from '../filters/reference-filter.js';
 import { SavedGroups } from '../filters/saved-groups.js';
-import type { RankingState } from '../state/ranking-state.js';
+import type { RankingState, RankingTab } from '../state/ranking-state.js';
 import { offeredFilters } from '../state/offered-filters.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { MoreFilters } from './more-filters.js';
@@ -19,6 +19,7 @@ import classes from './ranking-toolbar.module.css';
 
 interface RankingToolbarProps {
   state: RankingState;
+  tab: RankingTab;
   frames: readonly DataFrame[];
   frame: DataFrame;
   change: ChangeRanking;
@@ -50,8 +51,8 @@ function useSetters(change: ChangeRanking) {
 
 /** The filters above the ranking, which figures change nothing of. Narrow screens get one button for all of them. */
 export const RankingToolbar = memo(function RankingToolbar(props: RankingToolbarProps) {
-  const { state, frames, frame, custom, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
-  const offered = offeredFilters(frame);
+  const { state, tab, frames, frame, custom, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
+  const offered = offeredFilters(frame, tab);
   const set = useSetters(change);
   const td = useT('demographics');
   const tf = useT('filters');
@@ -60,8 +61,8 @@ export const RankingToolbar = memo(function RankingToolbar(props: RankingToolbar
       <FrameFilter frames={frames} frame={frame} onChange={set.frame} />
       <div className={classes.wide}>
         <DeviceFilter devices={state.devices} onChange={set.devices} />
-        <CategoryFilter selected={state.categories} onChange={set.categories} />
-        <MoreFilters state={state} change={change} withExclusions={offered.exclusions} />
+        {offered.categories ? <CategoryFilter selected={state.categories} onChange={set.categories} /> : null}
+        <MoreFilters state={state} change={change} offered={offered} />
         {offered.reference ? <ReferenceFilter reference={state.reference} onChange={set.reference} /> : null}
         <CompareGroups {...{ state, change }} />
         <SavedGroups attributes={state.attributes} onChange={set.attributes} />

@@ -12,6 +12,21 @@ interface StandingCellProps {
   item: RankingItem;
 }
 
+interface RankCellProps extends StandingCellProps {
+  /** False where the item lacks the figure that orders the list: it stands behind the others, at no place of its own. */
+  ranked: boolean;
+}
+
+function NoRank() {
+  const t = useT('ratings');
+  return (
+    <span className={classes.none}>
+      <span aria-hidden>–</span>
+      <span className="nr-visually-hidden">{t('cell.no_rank')}</span>
+    </span>
+  );
+}
+
 /** How the items of the table stand: they come after the figures, and only the cells that show them are drawn anew. */
 export const StandingsContext = createContext<StandingsOnPage | null>(null);
 
@@ -59,10 +74,11 @@ function Movement({ rank, previousRank, certain, frame }: MovementProps) {
 }
 
 /** The rank, its movement since the frame before, and which ranks it cannot be told from. */
-export function RankCell({ item }: StandingCellProps) {
+export function RankCell({ item, ranked }: RankCellProps) {
   const standings = useContext(StandingsContext);
   const t = useT('ratings');
   const standing = standings?.of.get(rowIdOf(item));
+  if (!ranked) return <NoRank />;
   const isCurrent = standing?.rank === item.rank;
   const { rank_best: best = null, rank_worst: worst = null } = (isCurrent && standing) || {};
   const range =

@@ -14,7 +14,7 @@ import { standingsOnPage } from '../state/standings.js';
 import { useKeptColumns, useTableView } from '../state/use-table-view.js';
 import type { frameColumns } from './frame-columns.js';
 import { useSources } from './use-sources.js';
-import { isExact, maxReachOf, rankingColumns } from './ranking-columns.js';
+import { isExact, maxReachOf, rankingColumns, type ColumnContext } from './ranking-columns.js';
 
 interface ColumnsRequest {
   view: RankingView;
@@ -25,6 +25,8 @@ interface ColumnsRequest {
   reference: string;
   /** What the ranking was asked; null where nobody asks how its items stand. */
   standings: { list: ListName; query: RankingQuery | null } | null;
+  /** What the list is ordered by; undefined until it is asked for. */
+  sort: RankingQuery['sort'];
   /** Columns of groups side by side, in place of users and reach of one. */
   groups?: readonly DataTableColumn<RankingItem>[];
 }
@@ -54,6 +56,36 @@ function useFrameColumns(areKnown: boolean): typeof frameColumns | undefined {
   return build;
 }
 
+/** What every column may need to know: the same object while it says the same. */
+function useColumnContext({
+  items,
+  streaming,
+  sort,
+  reference,
+  sources,
+}: Pick<ColumnContext, 'streaming' | 'sort' | 'reference' | 'sources'> &
+  Pick<ColumnsRequest, 'items'>): ColumnContext {
+  const t = useT('ratings');
+  const { country } = useSession();
+  const tooltips = useTooltips(country.code);
+  const narrow = useMediaQuery(NARROW) ?? false;
+  const nameOf = useGroupName();
+  return useMemo(
+    () => ({
+      t,
+      country: country.code.toUpperCase(),
+      maxReach: maxReachOf(items ?? []),
+      streaming: streaming ?? false,
+      ...(tooltips && { tooltips }),
+      sources,
+      narrow,
+      reference: nameOf(reference),
+      sort,
+    }),
+    [t, country.code, items, streaming, tooltips, nameOf, reference, sources, narrow, sort],
+  );
+}
+
 /** The columns of a ranking and the reader's choice among them. Standings are asked for once the figures are there. */
 export function useRankingColumns({
   view,
@@ -61,13 +93,13 @@ export function useRankingColumns({
   items,
   streaming = false,
   standings,
+  sort,
   reference,
   groups = NO_GROUPS,
 }: ColumnsRequest) {
   const t = useT('ratings');
   const locale = useLocale();
   const { user, country } = useSession();
-  const tooltips = useTooltips(country.code);
   const metrics = useMemo(() => metricColumns(view, user.admin), [view, user.admin]);
   const { data } = useStandings({
     countryCode: country.code,
@@ -75,22 +107,8 @@ export function useRankingColumns({
     query: items?.length ? (standings?.query ?? null) : null,
     changes: useKeptColumns(view)[0]?.includes('change') ?? false,
   });
-  const narrow = useMediaQuery(NARROW) ?? false;
-  const nameOf = useGroupName();
   const sources = useSources(frame);
-  const context = useMemo(
-    () => ({
-      t,
-      country: country.code.toUpperCase(),
-      maxReach: maxReachOf(items ?? []),
-      streaming,
-      tooltips,
-      sources,
-      narrow,
-      reference: nameOf(reference),
-    }),
-    [t, country.code, items, streaming, tooltips, nameOf, reference, sources, narrow],
-  );
+  const context = useColumnContext({ items, streaming, sort, reference, sources });
   // Answers that say the same hold the same list.
   const frames = standings && data?.frames;
   const columnsOf = useFrameColumns(Boolean(frames));
@@ -106,7 +124,7 @@ export function useRankingColumns({
     [all, standings, groups],
   );
   const ids = useMemo(() => columns.map(({ id }) => id), [columns]);
-  const exact = isExact(standings?.query?.sort);
+  const exact = isExact(sort);
   const onPage = useMemo(() => (data ? standingsOnPage(data, exact) : null), [data, exact]);
   return {
     metrics,

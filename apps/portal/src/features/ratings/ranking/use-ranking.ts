@@ -27,7 +27,7 @@ export function useRankingQuery(
 ): RankingQuery | null {
   const { user, country } = useSession();
   const excludeServices = useAllowedExclusions(country.code, state.excludeServices);
-  const order = effectiveSort(state, metricColumns(view, user.admin));
+  const order = effectiveSort(state, metricColumns(view, user.admin), frame);
   return excludeServices && rankingQuery({ ...state, excludeServices, ...order }, frame);
 }
 

@@ -21,6 +21,14 @@ export function resolveFrame(frames: DataFrames, key: FrameKey | null): DataFram
   return named ?? frames.find((frame) => frame.has_panel) ?? frames[0];
 }
 
+/** The newest frame with figures of the panel, of the kind of another where there is one; undefined where none has any. */
+export function newestWithFigures(frames: readonly DataFrame[], like: DataFrame): DataFrame | undefined {
+  const measured = frames.filter((frame) => frame.has_panel);
+  const isAlike = (frame: DataFrame) =>
+    frame.interval_type === like.interval_type && frame.calculation_type === like.calculation_type;
+  return measured.find(isAlike) ?? measured[0];
+}
+
 /** How the address names a frame. */
 export function frameKey(frame: DataFrame): FrameKey {
   return { date: frame.date, intervalType: frame.interval_type, calculationType: frame.calculation_type };

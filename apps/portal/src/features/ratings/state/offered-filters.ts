@@ -1,17 +1,54 @@
 import { rankingView } from '@netreach/domain';
 import type { DataFrame } from '../api/ratings.types.js';
+import { DEFAULT_RANKING_STATE, type RankingState, type RankingTab } from './ranking-state.js';
 import { metricColumns } from './ranking-view.js';
 
-/** Filters of the ranking that only some of its views have: what changes nothing in a view is not offered there. */
-export function offeredFilters({
-  interval_type: interval,
-  calculation_type: calculation,
-}: Pick<DataFrame, 'interval_type' | 'calculation_type'>) {
+/** Filters of the ranking that only some of its views and tabs have. */
+export interface OfferedFilters {
+  exclusions: boolean;
+  /** Affinities compare with it. */
+  reference: boolean;
+  bookable: boolean;
+  nationalUnits: boolean;
+  categories: boolean;
+}
+
+/** What changes nothing in a view or a tab, or only empties it, is not offered there. */
+export function offeredFilters(
+  {
+    interval_type: interval,
+    calculation_type: calculation,
+  }: Pick<DataFrame, 'interval_type' | 'calculation_type'>,
+  tab: RankingTab,
+): OfferedFilters {
   const view = rankingView(interval, calculation);
+  // Channels are made of addresses: no service is left out of them, and none files them.
+  const hasServices = view !== 'channel' && tab !== 'ranking_channels';
+  // Media houses and ad networks are no units that are booked or counted nationally.
+  const isOfServices = hasServices && (tab === 'services' || tab === 'custom');
   return {
-    // Channels are made of addresses: no service is left out of them.
-    exclusions: view !== 'channel',
-    /** Affinities compare with it. */
+    exclusions: hasServices,
     reference: metricColumns(view, false).includes('affinity'),
+    bookable: isOfServices,
+    nationalUnits: isOfServices,
+    categories: hasServices,
+  };
+}
+
+/** The state without the filters that are not offered: they stay in the address, for the tab that has them. */
+export function offeredState(
+  state: RankingState,
+  frame: Pick<DataFrame, 'interval_type' | 'calculation_type'>,
+  tab: RankingTab,
+): RankingState {
+  const offered = offeredFilters(frame, tab);
+  const { excludeServices, reference, bookable, hasOwaData, categories } = DEFAULT_RANKING_STATE;
+  return {
+    ...state,
+    ...(!offered.exclusions && { excludeServices }),
+    ...(!offered.reference && { reference }),
+    ...(!offered.bookable && { bookable }),
+    ...(!offered.nationalUnits && { hasOwaData }),
+    ...(!offered.categories && { categories }),
   };
 }

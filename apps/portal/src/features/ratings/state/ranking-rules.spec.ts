@@ -6,7 +6,7 @@ import { filterChips } from './filter-chips.js';
 import { DEFAULT_FRAME_FILTERS, frameParameters, parseFrameFilters } from './frame-filters.js';
 import { frameKey, resolveFrame } from './frames.js';
 import { DEFAULT_RANKING_STATE } from './ranking-state.js';
-import { offeredFilters } from './offered-filters.js';
+import { offeredFilters, offeredState } from './offered-filters.js';
 import { earlierColumnsOf } from './use-table-view.js';
 import { effectiveSort, metricColumns, openScopes } from './ranking-view.js';
 
@@ -73,18 +73,29 @@ describe('the view', () => {
 
   it('orders by what it shows', () => {
     const columns = metricColumns('monthly', false);
-    expect(effectiveSort({ sort: 'affinity', order: 'asc' }, columns)).toEqual({
+    expect(effectiveSort({ sort: 'affinity', order: 'asc' }, columns, { has_panel: true })).toEqual({
       sort: 'affinity',
       order: 'asc',
     });
-    expect(effectiveSort({ ...DEFAULT_RANKING_STATE, sort: 'name' }, columns)).toEqual({
+    expect(effectiveSort({ ...DEFAULT_RANKING_STATE, sort: 'name' }, columns, { has_panel: true })).toEqual({
       sort: 'name',
       order: 'desc',
     });
-    expect(effectiveSort({ sort: 'visits', order: 'asc' }, columns)).toEqual({
+    expect(effectiveSort({ sort: 'visits', order: 'asc' }, columns, { has_panel: true })).toEqual({
       sort: 'unique_users',
       order: 'desc',
     });
+  });
+});
+
+describe('the order of a frame without a panel', () => {
+  it('is by what the census counted, unless another of its columns or the name is wanted', () => {
+    const columns = metricColumns('monthly', false);
+    const orderOf = (sort: 'unique_users' | 'usetime' | 'name') =>
+      effectiveSort({ sort, order: 'asc' }, columns, { has_panel: false });
+    expect(orderOf('unique_users')).toEqual({ sort: 'unique_clients', order: 'desc' });
+    expect(orderOf('usetime')).toEqual({ sort: 'usetime', order: 'asc' });
+    expect(orderOf('name')).toEqual({ sort: 'name', order: 'asc' });
   });
 });
 
@@ -163,12 +174,27 @@ describe('what a file holds of the frames before', () => {
 describe('filters of the ranking', () => {
   it('are offered in the views they change something of', () => {
     const [, october] = demoFrames;
-    expect(offeredFilters(october!)).toEqual({ exclusions: true, reference: true });
+    const all = { exclusions: true, bookable: true, nationalUnits: true, categories: true };
+    expect(offeredFilters(october!, 'services')).toEqual({ ...all, reference: true });
     const quarter = { ...october!, interval_type: 'quarter' as const };
-    expect(offeredFilters(quarter)).toEqual({ exclusions: true, reference: false });
-    expect(offeredFilters({ ...quarter, calculation_type: null })).toEqual({
-      exclusions: false,
-      reference: false,
+    expect(offeredFilters(quarter, 'custom')).toEqual({ ...all, reference: false });
+  });
+
+  it('are left out on tabs where they change nothing or empty the list, of what is asked as well', () => {
+    const [, october] = demoFrames;
+    const quarter = { ...october!, interval_type: 'quarter' as const };
+    const houses = { exclusions: true, categories: true, bookable: false, nationalUnits: false };
+    expect(offeredFilters(october!, 'mediahouses')).toEqual({ ...houses, reference: true });
+    expect(offeredFilters(october!, 'adnetworks')).toEqual({ ...houses, reference: true });
+    const none = { ...houses, exclusions: false, categories: false, reference: false };
+    expect(offeredFilters(quarter, 'ranking_channels')).toEqual(none);
+    expect(offeredFilters({ ...quarter, calculation_type: null }, 'ranking_channels')).toEqual(none);
+    const state = { ...DEFAULT_RANKING_STATE, bookable: false, categories: ['1'], devices: 'web' as const };
+    expect(offeredState(state, october!, 'services')).toEqual(state);
+    expect(offeredState(state, october!, 'mediahouses')).toEqual({ ...state, bookable: null });
+    expect(offeredState(state, quarter, 'ranking_channels')).toEqual({
+      ...DEFAULT_RANKING_STATE,
+      devices: 'web',
     });
   });
 });

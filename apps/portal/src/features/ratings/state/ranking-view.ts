@@ -1,5 +1,6 @@
 import {
   ADMIN_SORT_FIELDS,
+  CENSUS_METRICS,
   isListed,
   RANKING_SCOPES,
   type RankingList,
@@ -7,6 +8,7 @@ import {
   type RankingSortField,
   type RankingView,
 } from '@netreach/domain';
+import type { DataFrame } from '../api/ratings.types.js';
 import type { RankingTab } from './ranking-state.js';
 
 /** A column of the ranking besides rank and name. */
@@ -56,8 +58,14 @@ export interface RankingOrder {
   order: 'asc' | 'desc';
 }
 
-/** The order to ask for: the one wanted when its column is on show, else the largest audience first. */
-export function effectiveSort({ sort, order }: RankingOrder, columns: readonly MetricColumn[]): RankingOrder {
-  const shown = sort === 'name' || columns.some((column) => column === sort);
-  return shown ? { sort, order } : { sort: 'unique_users', order: 'desc' };
+/** The order to ask for: the one wanted when its column is on show and has figures, else the largest audience first. */
+export function effectiveSort(
+  { sort, order }: RankingOrder,
+  columns: readonly MetricColumn[],
+  { has_panel: hasPanel }: Pick<DataFrame, 'has_panel'>,
+): RankingOrder {
+  const isFilled = (column: string) => hasPanel || CENSUS_METRICS.includes(column);
+  if (sort === 'name' || columns.some((column) => column === sort && isFilled(column)))
+    return { sort, order };
+  return { sort: columns.find(isFilled) ?? 'unique_users', order: 'desc' };
 }

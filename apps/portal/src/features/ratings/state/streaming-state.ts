@@ -1,5 +1,5 @@
 import { readList } from '../../../shared/target/attribute-text.js';
-import { formatRankingState, parseRankingState, type RankingState } from './ranking-state.js';
+import { formatRankingState, parseRankingState, withoutFilters, type RankingState } from './ranking-state.js';
 
 /** What the ranking of streaming services shows, as it stands in the address. */
 export interface StreamingState extends RankingState {
@@ -10,6 +10,11 @@ export interface StreamingState extends RankingState {
 /** The state of an address; what is missing or unknown gets its default. */
 export function parseStreamingState(query: URLSearchParams): StreamingState {
   return { ...parseRankingState(query), streamingTypes: readList(query.get('streaming_types')) };
+}
+
+/** The state without any filter, on its first page. */
+export function withoutStreamingFilters(state: StreamingState): StreamingState {
+  return { ...withoutFilters(state), streamingTypes: [] };
 }
 
 /** The query of a state; defaults are left out. */

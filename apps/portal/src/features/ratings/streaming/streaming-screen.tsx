@@ -5,22 +5,38 @@ import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useFrameName } from '../filters/frame-filter.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
+import { isEmptyRanking, RankingEmpty } from '../ranking/ranking-empty.js';
 import { RankingHead } from '../ranking/ranking-head.js';
 import { RankingTable } from '../ranking/ranking-table.js';
 import { WithheldNote } from '../ranking/withheld-note.js';
 import { ShareLink } from '../ranking/share-link.js';
+import type { RankingChip } from '../state/filter-chips.js';
 import type { DataFrames } from '../state/frames.js';
+import { hasFilters } from '../state/ranking-state.js';
 import { effectiveSort } from '../state/ranking-view.js';
+import { withoutStreamingFilters, type StreamingState } from '../state/streaming-state.js';
 import { TypeFilter } from './type-filter.js';
 import { useStreaming, type Streaming } from './use-streaming.js';
 import screenClasses from '../ranking/ranking-screen.module.css';
 import classes from './streaming-screen.module.css';
 
-function StreamingTable({ state, change, query, table, stale }: Omit<Streaming, 'frame' | 'asked'>) {
+interface StreamingTableProps extends Omit<Streaming, 'asked'> {
+  frames: DataFrames;
+}
+
+/** Types that are chosen as a filter that can be taken away. */
+function typeChips({ state, query }: Pick<Streaming, 'state' | 'query'>, label: string): RankingChip[] {
+  const chosen = query.data?.streaming_types.filter(({ id }) => state.streamingTypes.includes(String(id)));
+  const without: Partial<StreamingState> = { streamingTypes: [] };
+  return chosen?.length ? [{ key: 'types', label, values: chosen.map(({ name }) => name), without }] : [];
+}
+
+function StreamingTable({ frames, frame, state, change, query, table, stale }: StreamingTableProps) {
   const t = useT('ratings');
   const tc = useT('generic');
   const frameName = useFrameName();
-  const { sort, order } = effectiveSort(state, table.metrics);
+  const { sort, order } = effectiveSort(state, table.metrics, frame);
+  const isFiltered = hasFilters(state) || state.streamingTypes.length > 0;
   return (
     <QueryView
       query={query}
@@ -35,22 +51,24 @@ function StreamingTable({ state, change, query, table, stale }: Omit<Streaming, 
             onToggle={() => change({ withheld: !state.withheld })}
           />
         );
+        if (isEmptyRanking(list))
+          return (
+            <RankingEmpty
+              {...{ list, state, change, frames }}
+              own={typeChips({ state, query }, t('streaming.types'))}
+              clearFilters={isFiltered ? () => change(withoutStreamingFilters(state)) : undefined}
+              nothing={<EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />}
+            />
+          );
         return (
-          <>
-            {list.items.length === 0 ? (
-              <EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />
-            ) : (
-              <RankingTable
-                list={list}
-                caption={t('streaming.caption', { frame: frameName(list.frame) })}
-                columns={table.columns}
-                layout={table.layout}
-                density={table.density}
-                {...{ sort, order, stale, change, note }}
-              />
-            )}
-            {list.items.length === 0 ? note : null}
-          </>
+          <RankingTable
+            list={list}
+            caption={t('streaming.caption', { frame: frameName(list.frame) })}
+            columns={table.columns}
+            layout={table.layout}
+            density={table.density}
+            {...{ sort, order, stale, change, note }}
+          />
         );
       }}
     </QueryView>
@@ -106,7 +124,7 @@ export function StreamingScreen({ frames }: { frames: DataFrames }) {
         <div className={screenClasses.card}>
           <StreamingBar {...streaming} />
           <div className={classes.list}>
-            <StreamingTable {...streaming} />
+            <StreamingTable {...streaming} frames={frames} />
           </div>
         </div>
       </div>

@@ -32,6 +32,7 @@ export function useStreaming(frames: DataFrames) {
     items: query.data?.items,
     streaming: true,
     standings: null,
+    sort: asked?.sort,
   });
   return { state, change, frame, asked, query, table, stale: query.isPlaceholderData };
 }
