@@ -15375,15 +15375,11 @@ export interface components {
              */
             reason: "too_few_cases" | "complementary" | "differencing" | null;
             /**
-             * @description Weighted persons; null when withheld.
-             * @example 412300
+             * @description Why the share in the target group is withheld; null where it is shown.
+             * @example null
+             * @enum {string|null}
              */
-            unique_users: number | null;
-            /**
-             * @description The same in percent of the target group; null when withheld.
-             * @example 5.714
-             */
-            net_reach: number | null;
+            group_reason: "too_few_cases" | "complementary" | "differencing" | null;
             /**
              * @description Key of the attribute.
              * @example gender
@@ -15435,6 +15431,16 @@ export interface components {
              * @example true
              */
             significant: boolean | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
         };
         ComparedProfileDto: {
             /**
@@ -15443,6 +15449,16 @@ export interface components {
              * @enum {string}
              */
             type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Why nothing of the profile is shown: fewer than 351 cases; null where levels are judged by their own cases.
+             * @example null
+             * @enum {string|null}
+             */
+            profile_reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /** @description All its users; below 351 cases the profile is withheld. */
+            total: components["schemas"]["FigureDto"];
+            /** @description By level of the attributes asked for. */
+            values: components["schemas"]["ProfileValueDto"][];
             /**
              * @description Number of the item.
              * @example 41
@@ -15460,10 +15476,6 @@ export interface components {
             name: string;
             /** @description The media house above a service; null for other items. */
             media_house: components["schemas"]["ItemReferenceDto"] | null;
-            /** @description All its users; below 351 cases the profile is withheld. */
-            total: components["schemas"]["FigureDto"];
-            /** @description By level of the attributes asked for. */
-            values: components["schemas"]["ProfileValueDto"][];
         };
         AvailableAttributeDto: {
             /**
