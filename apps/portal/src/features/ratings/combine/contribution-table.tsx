@@ -2,8 +2,14 @@ import { formatCompact, formatNumber } from '@netreach/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import type { CombinedItem, Combination } from '../api/use-combination.js';
-import { FigureCell, FigureLegend, ReachFigureCell } from '../selection/figure-cells.js';
+import type { CombinedItem, Combination, Figure } from '../api/use-combination.js';
+import {
+  FigureCell,
+  FigureLegend,
+  ReachFigureCell,
+  useWhyNot,
+  WithheldMark,
+} from '../selection/figure-cells.js';
 import { ItemName } from '../selection/item-name.js';
 import { moved } from '../selection/order-rules.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
@@ -68,6 +74,14 @@ function OrderButtons({
   );
 }
 
+/** What follows from the reach of an item; a mark where it is withheld with that. */
+function ShownOrWhy({ figure, text }: { figure: Figure; text: string | null }) {
+  const whyNot = useWhyNot();
+  if (text !== null) return text;
+  const none = figure.reliability === 'none';
+  return <WithheldMark why={whyNot(none ? { reason: null } : figure)} none={none} />;
+}
+
 /** What each item brings: its own reach, what it adds in this order, what only it reaches, its fair share. */
 export function ContributionTable({ answer, stale, change }: ContributionTableProps) {
   const t = useT('planning');
@@ -113,9 +127,20 @@ export function ContributionTable({ answer, stale, change }: ContributionTablePr
               <FigureCell figure={item.exclusive} value={item.exclusive.net_reach} decimals={1} />
             </td>
             <td>
-              {item.contribution_share === null ? '–' : formatNumber(item.contribution_share, locale, 1)}
+              {/* Where its own reach is shown, its share of the others' is what would tell of somebody. */}
+              <ShownOrWhy
+                figure={{ ...item.own, reason: item.own.reason ?? 'complementary' }}
+                text={
+                  item.contribution_share === null ? null : formatNumber(item.contribution_share, locale, 1)
+                }
+              />
             </td>
-            <td>{item.gross_contacts === null ? '–' : formatCompact(item.gross_contacts, locale)}</td>
+            <td>
+              <ShownOrWhy
+                figure={item.own}
+                text={item.gross_contacts === null ? null : formatCompact(item.gross_contacts, locale)}
+              />
+            </td>
             {admin ? <td>{shownCases(item.own, locale)}</td> : null}
             <td>
               <OrderButtons item={item} at={at} last={at === items.length - 1} change={change} />
