@@ -34,11 +34,13 @@ export function PlanHead({ screen, frame, items, target, audience, actions }: Pl
   useTellSubject(target === '' ? '' : nameOf(target));
   return (
     <div className={classes.titles}>
-      <h1 className={classes.title}>
-        {tn(screen)}
-        <FrameBadge status={frame.status} />
-      </h1>
-      {audience ? <AudienceSummary audience={audience} target={target} stale={false} /> : null}
+      <div className={classes.about}>
+        <h1 className={classes.title}>
+          {tn(screen)}
+          <FrameBadge status={frame.status} />
+        </h1>
+        {audience ? <AudienceSummary audience={audience} target={target} stale={false} /> : null}
+      </div>
       <div className={classes.actions}>
         {actions}
         <Button
