@@ -277,9 +277,16 @@ describe('the details of a rated item', () => {
 
   it('say once that no points may be shown, and what to relax', async () => {
     const none = {
-      ...{ net_reach: null, frequency: null, grp: null, grp_low: null, grp_high: null },
-      ...{ share: null, affinity: null, cases: null },
-      ...{ reliability: 'suppressed' as const, withheld: 'too_few_cases' as const },
+      net_reach: null,
+      frequency: null,
+      grp: null,
+      grp_low: null,
+      grp_high: null,
+      share: null,
+      affinity: null,
+      cases: null,
+      reliability: 'suppressed' as const,
+      withheld: 'too_few_cases' as const,
     };
     api.get('/v3/{cc}/ratings/details/{id}/{type}/grp', () => ({
       ...provenance,
@@ -287,7 +294,9 @@ describe('the details of a rated item', () => {
       census_factor: 1.14,
       attributes: [
         {
-          ...{ id: 1, key: 'gender', name: 'Gender' },
+          id: 1,
+          key: 'gender',
+          name: 'Gender',
           values: ['female', 'male'].map((key, at) => ({ id: 10 + at, key, name: key, ...none })),
         },
       ],
