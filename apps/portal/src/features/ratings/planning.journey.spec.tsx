@@ -339,6 +339,9 @@ describe('planning with chosen services', () => {
       const { user, router } = openPortal('/at/ratings/audience-reach?items=1,2');
       const field = await screen.findByRole('textbox', { name: 'Booked at Alpenkurier' }, SLOW);
       expect(screen.getByText('Universe', { selector: 'dt' })).toBeVisible();
+      const forPaper = screen.getByText(/^Time frame: October 2026/);
+      expect(forPaper).toHaveTextContent('Target group: Everybody · Devices: All devices');
+      expect(forPaper).toHaveAttribute('data-print-only');
       await user.clear(field);
       await user.type(field, '40');
       await waitFor(

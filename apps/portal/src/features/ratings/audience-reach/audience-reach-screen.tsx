@@ -88,8 +88,10 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
           />
           {plans.plans.length > 1 ? <PlanComparison bodies={bodies} /> : null}
           <PlanClasses answer={shown} />
-          <GoalFinder body={body} book={bookShares} />
-          <Optimiser body={body} change={change} />
+          <div className={reachClasses.finders} data-screen-only>
+            <GoalFinder body={body} book={bookShares} />
+            <Optimiser body={body} change={change} />
+          </div>
         </>
       )}
     </QueryView>
@@ -143,7 +145,7 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
         screen="ratings.audience-reach"
         frame={frame}
         items={items}
-        target={filters.attributes}
+        filters={filters}
         audience={query.data?.audience}
         actions={items.length > 0 ? <PlanFiles bodies={bodies} active={plans.active} /> : null}
       />

@@ -36,7 +36,7 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
         screen="ratings.compare"
         frame={frame}
         items={items}
-        target={filters.attributes}
+        filters={filters}
         audience={traffic?.audience}
         actions={
           items.length > 0 ? <CompareExportMenu body={body} by={by} onlyServices={onlyServices} /> : null
