@@ -28267,10 +28267,11 @@ export interface components {
         };
         SharedViewResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description What the figures of the panel are for: an average day stands beside the whole frame of the census. Null where there is no such thing.
+             * @example average_day
+             * @enum {string|null}
              */
-            success: boolean;
+            calculation: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day" | null;
             /**
              * @description What whoever shared it calls it.
              * @example Women 18-49, newest month
@@ -28307,6 +28308,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ViewLinkDto: {
             /**
