@@ -15392,15 +15392,11 @@ export interface components {
              */
             reason: "too_few_cases" | "complementary" | "differencing" | null;
             /**
-             * @description Weighted persons; null when withheld.
-             * @example 412300
+             * @description Why the share in the target group is withheld; null where it is shown.
+             * @example null
+             * @enum {string|null}
              */
-            unique_users: number | null;
-            /**
-             * @description The same in percent of the target group; null when withheld.
-             * @example 5.714
-             */
-            net_reach: number | null;
+            group_reason: "too_few_cases" | "complementary" | "differencing" | null;
             /**
              * @description Key of the attribute.
              * @example gender
@@ -15452,6 +15448,16 @@ export interface components {
              * @example true
              */
             significant: boolean | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
         };
         ComparedProfileDto: {
             /**
@@ -15460,6 +15466,16 @@ export interface components {
              * @enum {string}
              */
             type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Why nothing of the profile is shown: fewer than 351 cases; null where levels are judged by their own cases.
+             * @example null
+             * @enum {string|null}
+             */
+            profile_reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /** @description All its users; below 351 cases the profile is withheld. */
+            total: components["schemas"]["FigureDto"];
+            /** @description By level of the attributes asked for. */
+            values: components["schemas"]["ProfileValueDto"][];
             /**
              * @description Number of the item.
              * @example 41
@@ -15477,10 +15493,6 @@ export interface components {
             name: string;
             /** @description The media house above a service; null for other items. */
             media_house: components["schemas"]["ItemReferenceDto"] | null;
-            /** @description All its users; below 351 cases the profile is withheld. */
-            total: components["schemas"]["FigureDto"];
-            /** @description By level of the attributes asked for. */
-            values: components["schemas"]["ProfileValueDto"][];
         };
         AvailableAttributeDto: {
             /**
@@ -28269,10 +28281,11 @@ export interface components {
         };
         SharedViewResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description What the figures of the panel are for: an average day stands beside the whole frame of the census. Null where there is no such thing.
+             * @example average_day
+             * @enum {string|null}
              */
-            success: boolean;
+            calculation: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day" | null;
             /**
              * @description What whoever shared it calls it.
              * @example Women 18-49, newest month
@@ -28309,6 +28322,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ViewLinkDto: {
             /**

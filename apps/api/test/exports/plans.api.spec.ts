@@ -137,8 +137,15 @@ describe('an exported plan', () => {
       'At least 2 contacts',
     ]);
     expect(rows.slice(0, 2).map((row) => [row['Gross contacts'], row['Cost']])).toEqual(
-      screen.rows.map(({ gross_contacts, costs }) => [text(gross_contacts), text(costs.cost)]),
+      screen.rows.map(({ gross_contacts, costs }) => [
+        text(gross_contacts),
+        costs.cost === 0 ? '' : text(costs.cost),
+      ]),
     );
+    // Who has named no price does not buy for nothing.
+    const prices = ['Price', 'Cost', 'CPM', 'Cost per 1000 users', 'Cost per GRP'];
+    expect(Object.keys(rows[1] ?? {})).toEqual(expect.arrayContaining(prices));
+    expect(prices.map((column) => rows[1]?.[column])).toEqual(prices.map(() => ''));
     expect(rows[2]?.['GRP']).toBe(text(screen.plan.grp));
   });
 

@@ -195,13 +195,15 @@ describe('comparing audiences', () => {
       oracle(database, ask),
       oracle(database, { ...ask, gender: ['female'] }),
     ]);
-    for (const { id, values, total } of body.compare_data) {
+    for (const { id, values, total, profile_reason: withheld } of body.compare_data) {
       const [own, female] = [all.find((row) => row.id === id), women.find((row) => row.id === id)];
       if (!own || !female) throw new Error('SQL knows no such item');
       expect(total.unique_panelists).toBe(shownCases(own.cases));
       const value = values.find(({ key }) => key === 'female');
       expect(value?.unique_panelists).toBe(shownCases(female.cases));
       expect(values.map(({ attribute }) => attribute)).toEqual(['gender', 'gender']);
+      expect(withheld).toBe(own.cases < 351 ? 'too_few_cases' : null);
+      expect(values.every((one) => (one.group_share === null) === (one.group_reason !== null))).toBe(true);
       if (own.cases < 351) {
         expect(value).toMatchObject({ share: null, affinity: null, reason: 'too_few_cases' });
         continue;

@@ -15,6 +15,8 @@ export interface ExportColumn {
   readonly notOnPaper?: true;
   /** What its figures were measured by, where a table has figures of both. */
   readonly measuredBy?: Metric['source'];
+  /** Its head where its seconds are shown as minutes and seconds, as screens do; files hold seconds. */
+  readonly minutesTitle?: string;
 }
 
 /** A line above the table: what, and which. */

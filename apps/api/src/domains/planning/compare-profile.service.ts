@@ -73,6 +73,7 @@ export class CompareProfileService {
         return {
           ...chosenItem(catalogue.row(item, viewer)),
           total: found ? figure(found.profile.total, publishFigure(found.profile.total.cases)) : NO_PANEL,
+          profile_reason: total?.reason ?? null,
           values: found && total ? valuesShown(asked, found, { total, target: answer.target }) : [],
         };
       }),
@@ -133,6 +134,7 @@ function valuesShown(
         name,
         ...figure(row, decision),
         share: shown ? rounded(row.share, DECIMALS.percent) : null,
+        group_reason: groups[at]?.reason ?? null,
         group_share: groups[at]?.reason === null ? rounded(row.groupShare, DECIMALS.percent) : null,
         affinity: shown ? roundedOrNull(row.referenceAffinity, 1) : null,
         ...differenceShown(shown ? differences.get(id) : undefined),

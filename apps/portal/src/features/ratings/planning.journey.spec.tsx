@@ -195,6 +195,108 @@ describe('planning with chosen services', () => {
     ).toBeVisible();
   });
 
+  it('says why each figure is withheld that is', async () => {
+    api.post('/v3/{cc}/ratings/combine', ({ body }) => {
+      const answer = combination((body as { items: number[] }).items);
+      const withheld = figure(null, 'too_few_cases');
+      return {
+        ...answer,
+        combination: { ...answer.combination, duplicated: withheld, items_per_user: null },
+        items: answer.items.map((one, at) =>
+          at === 0
+            ? { ...one, own: withheld, contribution_share: null, gross_contacts: null }
+            : { ...one, contribution_share: null },
+        ),
+      };
+    });
+    openPortal('/at/ratings/combine?items=1,2');
+    const rows = within(await screen.findByRole('table', { name: 'What each item brings' }));
+    const cells = (name: RegExp) => within(rows.getByRole('row', { name })).getAllByRole('cell');
+    const [small, other] = [cells(/Alpenkurier/), cells(/Donaupost/)];
+    for (const at of [4, 5]) expect(small[at]).toHaveTextContent('Withheld: fewer than 30 cases.');
+    expect(other[4]).toHaveTextContent('a figure of fewer than 30 cases could be worked out');
+    expect(other[5]).toHaveTextContent('3M');
+    const tile = screen.getByText('Reached by two or more').closest('div')?.parentElement;
+    expect(tile).toHaveTextContent('Withheld: fewer than 30 cases.');
+  });
+
+  describe('comparing audiences', () => {
+    const value = (key: string, part: Partial<Schemas['ProfileValueDto']>): Schemas['ProfileValueDto'] => ({
+      ...figure(20),
+      attribute: 'gender',
+      key,
+      name: key,
+      share: 50,
+      group_share: 51.3,
+      group_reason: null,
+      affinity: 98,
+      difference: null,
+      difference_low: null,
+      difference_high: null,
+      significant: null,
+      ...part,
+    });
+    const none = { ...figure(null, 'too_few_cases'), share: null, affinity: null };
+    const profile = (withheld: readonly boolean[]) =>
+      api
+        .post('/v3/{cc}/ratings/compare/audience-profile', () => ({
+          ...answered,
+          compare_data: withheld.map((isWithheld, at) => ({
+            ...(ITEMS[at] as (typeof ITEMS)[number]),
+            total: figure(18.6),
+            profile_reason: isWithheld ? ('too_few_cases' as const) : null,
+            values: [
+              value('female', isWithheld ? none : {}),
+              value('male', {
+                ...(isWithheld ? none : figure(null, 'complementary')),
+                ...(isWithheld ? {} : { share: null }),
+                group_share: null,
+                group_reason: 'too_few_cases',
+              }),
+            ],
+          })),
+          availableAttributes: [{ key: 'gender', name: 'Gender', fixed: true }],
+        }))
+        .post('/v3/{cc}/ratings/compare/traffic', () => ({ ...answered, months: [], compare_data: [] }))
+        .post('/v3/{cc}/ratings/compare/before-services', () => ({
+          month: '2026-10',
+          items: ITEMS.slice(0, 2),
+          before_service_categories: [],
+        }));
+
+    it('says of each mark what it stands for', async () => {
+      profile([true, false]);
+      openPortal('/at/ratings/compare?items=1,2');
+      const rows = within(await screen.findByRole('table', { name: 'Audience profile' }, SLOW));
+      expect(screen.getByText('Universe', { selector: 'dt' })).toBeVisible();
+      const [, female, male] = rows.getAllByRole('row');
+      const texts = (row: HTMLElement | undefined) =>
+        within(row as HTMLElement)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent);
+      expect(texts(female)).toEqual(['51.3', expect.stringContaining('fewer than 351 users of it'), '50.0']);
+      expect(texts(male)).toEqual([
+        expect.stringContaining('fewer than 30 cases'),
+        expect.stringContaining('fewer than 351 users of it'),
+        expect.stringContaining('could be worked out'),
+      ]);
+      expect(screen.getByText(/services of fewer than 351 users/)).toBeVisible();
+    });
+
+    it('says once why there is nothing to show', async () => {
+      profile([true, true]);
+      openPortal('/at/ratings/compare?items=1,2');
+      expect(
+        await screen.findByText(
+          'Fewer than 351 users of each of the 2 services are in the panel, too few for a profile. Widen the target group, the devices or the frame.',
+          {},
+          SLOW,
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('table', { name: 'Audience profile' })).toBeNull();
+    });
+  });
+
   it('tells why nothing is combined yet, and when it failed', async () => {
     openPortal('/at/ratings/combine?items=1');
     expect(await screen.findByText('Choose at least two items')).toBeVisible();
@@ -236,6 +338,10 @@ describe('planning with chosen services', () => {
     async () => {
       const { user, router } = openPortal('/at/ratings/audience-reach?items=1,2');
       const field = await screen.findByRole('textbox', { name: 'Booked at Alpenkurier' }, SLOW);
+      expect(screen.getByText('Universe', { selector: 'dt' })).toBeVisible();
+      const forPaper = screen.getByText(/^Time frame: October 2026/);
+      expect(forPaper).toHaveTextContent('Target group: Everybody · Devices: All devices');
+      expect(forPaper).toHaveAttribute('data-print-only');
       await user.clear(field);
       await user.type(field, '40');
       await waitFor(

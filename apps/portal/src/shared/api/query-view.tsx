@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@netreach/api-client';
-import { EmptyState, ErrorState, ForbiddenState, IconEyeOff } from '@netreach/ui';
+import { ErrorState, ForbiddenState } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { errorText } from './error-text.js';
+import { NoGroupFigures } from './no-group-figures.js';
 import { refusalOf } from './refusal.js';
 
 /** What a query must tell to be shown. */
@@ -32,15 +33,7 @@ export function QueryView<Data>({ query, failedTitle, loading, children }: Query
       return <ForbiddenState title={t('error.forbidden')} description={t('error.forbidden_hint')} />;
     }
     const refusal = refusalOf(query.error);
-    if (refusal !== undefined) {
-      return (
-        <EmptyState
-          icon={IconEyeOff}
-          title={t('refused.group')}
-          description={`${refusal} ${t('refused.group_hint')}`}
-        />
-      );
-    }
+    if (refusal !== undefined) return <NoGroupFigures why={refusal} />;
     return (
       <ErrorState
         title={failedTitle}

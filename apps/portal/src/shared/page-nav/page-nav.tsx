@@ -32,7 +32,7 @@ export function PageNav({ label, pages, tools }: PageNavProps) {
   }, [current?.name]);
   return (
     <div className={classes.bar}>
-      <nav ref={bar} aria-label={label} className={classes.nav}>
+      <nav ref={bar} aria-label={label} className={classes.nav} data-screen-only>
         <ul className={classes.list}>
           {pages.map(({ name, text, to }) => (
             <li key={name}>

@@ -48,7 +48,7 @@ export class DetailsParts {
     query: DetailsQuery,
     reader: TableReader,
   ): Promise<MadePart> {
-    const { viewer, words } = reader;
+    const { viewer, words, names } = reader;
     const asked = await this.questions.settle(path, query, viewer);
     const base = { item: asked.item.name, marks: [], notes: [] };
     switch (part) {
@@ -80,7 +80,7 @@ export class DetailsParts {
           await this.ranking.all(await this.services.settle(path, query, viewer)),
           viewer,
         );
-        const rows = made.rows.map((row) => rankingCells(row, words, viewer.admin));
+        const rows = made.rows.map((row) => rankingCells(row, { words, names, admin: viewer.admin }));
         return { ...base, made, columns: rankingColumns(words, viewer.admin), rows };
       }
     }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { WITHHOLDING_REASONS, type WithholdingReason } from '@netreach/domain';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -259,6 +260,14 @@ export class ProfileValueDto extends FigureDto {
    */
   group_share: number | null;
 
+  @ApiProperty({
+    enum: WITHHOLDING_REASONS,
+    nullable: true,
+    description: 'Why the share in the target group is withheld; null where it is shown.',
+    example: null,
+  })
+  group_reason: WithholdingReason | null;
+
   /**
    * Reach among persons with the level over reach in everybody, 100 = alike; null when withheld.
    * @example 106
@@ -295,6 +304,15 @@ export class ProfileValueDto extends FigureDto {
 export class ComparedProfileDto extends ChosenItemDto {
   /** All its users; below 351 cases the profile is withheld. */
   total: FigureDto;
+
+  @ApiProperty({
+    enum: WITHHOLDING_REASONS,
+    nullable: true,
+    description:
+      'Why nothing of the profile is shown: fewer than 351 cases; null where levels are judged by their own cases.',
+    example: null,
+  })
+  profile_reason: WithholdingReason | null;
 
   /** By level of the attributes asked for. */
   values: ProfileValueDto[];

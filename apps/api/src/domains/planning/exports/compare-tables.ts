@@ -120,6 +120,7 @@ export function movementRows(
   { month, items, categories }: ComparedMovements,
   direction: 'before' | 'after',
   words: Words,
+  names: Names,
 ): PlanRow[] {
   return items.flatMap(({ name }, at) =>
     categories.flatMap(({ kind, name: category, values, services }): PlanRow[] => {
@@ -131,7 +132,10 @@ export function movementRows(
                 name,
                 month,
                 direction: words(`direction.${direction}`),
-                category: category ?? words(`edge.${kind === 'edge' ? direction : kind}`),
+                category:
+                  category === null
+                    ? words(`edge.${kind === 'edge' ? direction : kind}`)
+                    : names.category(category),
                 service,
                 percent: of.percent,
                 visits: of.visits ?? null,

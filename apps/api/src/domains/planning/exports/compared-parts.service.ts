@@ -33,10 +33,11 @@ export class ComparedParts {
     body: CompareProfileBody,
     { country, locale, words, principal }: ExportRequest<object>,
   ): Promise<Compared> {
+    const names = await this.names.of(locale);
     if (part === 'profile') {
       const asked = await this.profiles.settle(country, body, principal);
       const made = forReader(await this.profiles.compute(asked), principal);
-      return { made, rows: profileRows(made, words, await this.names.of(locale)) };
+      return { made, rows: profileRows(made, words, names) };
     }
     const { by: _, ...question } = body;
     if (part === 'traffic') {
@@ -50,7 +51,7 @@ export class ComparedParts {
     const target = await this.questions.panel(asked, (frame) => frame.target(asked.reach));
     return {
       made: forReader(provenance(asked, target ?? undefined), principal),
-      rows: [...movementRows(before, 'before', words), ...movementRows(after, 'after', words)],
+      rows: [...movementRows(before, 'before', words, names), ...movementRows(after, 'after', words, names)],
     };
   }
 }

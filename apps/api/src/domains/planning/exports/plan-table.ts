@@ -1,6 +1,6 @@
 import type { Words } from '../../translations/texts.lookup.js';
 import type { AudienceReachBody, PlanRowBody } from '../dto/audience-reach.body.dto.js';
-import type { AudienceReachResponseDto, PlannedRowDto } from '../dto/audience-reach.dto.js';
+import type { AudienceReachResponseDto, CostsDto, PlannedRowDto } from '../dto/audience-reach.dto.js';
 import type { CombineResponseDto } from '../dto/combine.dto.js';
 import type { FigureDto } from '../../ratings/dto/figure.base.dto.js';
 import type { PlanRow } from './plan-columns.js';
@@ -51,6 +51,13 @@ function bookingOf(row: PlannedRowDto, booking: PlanRowBody, writing: PlanWritin
   };
 }
 
+/** What it costs; empty where nothing is paid, as on screen: who has named no price does not buy for nothing. */
+function costCells(costs: CostsDto): PlanRow {
+  if (costs.cost === 0) return {};
+  const { cost, per_thousand_contacts: cpm, per_thousand_users: users, per_grp: grp } = costs;
+  return { cost, cpm, per_users: users, per_grp: grp };
+}
+
 /** How the plan's contacts spread: persons with so many and more, and with just so many. */
 function classRows(
   { classes }: Pick<AudienceReachResponseDto, 'classes'>,
@@ -94,10 +101,7 @@ export function planRows(
     contacts: row.gross_contacts,
     ots: row.frequency,
     grp: row.grp,
-    cost: row.costs.cost,
-    cpm: row.costs.per_thousand_contacts,
-    per_users: row.costs.per_thousand_users,
-    per_grp: row.costs.per_grp,
+    ...costCells(row.costs),
     reliability: words(`reliability.${row.own.reliability}`),
   }));
   const all: PlanRow = {
@@ -108,10 +112,7 @@ export function planRows(
     contacts: plan.gross_contacts,
     ots: plan.frequency,
     grp: plan.grp,
-    cost: plan.costs.cost,
-    cpm: plan.costs.per_thousand_contacts,
-    per_users: plan.costs.per_thousand_users,
-    per_grp: plan.costs.per_grp,
+    ...costCells(plan.costs),
     reliability: words(`reliability.${plan.reliability}`),
   };
   const added = (optimum?.picks ?? []).map((pick): PlanRow => ({
@@ -120,7 +121,7 @@ export function planRows(
     net_reach: pick.stacked.net_reach,
     unique_users: pick.stacked.unique_users,
     unique_panelists: pick.stacked.unique_panelists ?? null,
-    cost: pick.cost,
+    cost: pick.cost > 0 ? pick.cost : null,
     increment: pick.increment.net_reach,
     reliability: words(`reliability.${pick.increment.reliability}`),
   }));

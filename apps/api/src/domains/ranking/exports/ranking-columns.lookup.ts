@@ -1,5 +1,6 @@
 import type { Metric } from '@netreach/domain';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
+import type { Names } from '../../ratings/exports/master-data-names.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
@@ -10,7 +11,7 @@ export type RankingColumn =
 
 interface Column extends Omit<ExportColumn, 'title'> {
   readonly key: RankingColumn;
-  readonly value: (item: RankingItemDto, words: Words) => CellValue;
+  readonly value: (item: RankingItemDto, words: Words, names: Names) => CellValue;
   readonly adminsOnly?: true;
 }
 
@@ -30,7 +31,7 @@ const ABOUT: readonly Column[] = [
     kind: 'text',
     width: 20,
     notOnPaper: true,
-    value: ({ categories }) => categories.join(', ') || null,
+    value: ({ categories }, _, names) => categories.map(names.category).join(', ') || null,
   },
 ];
 
@@ -101,10 +102,18 @@ export function rankingColumns(words: Words, admin: boolean): ExportColumn[] {
   return columnsFor(admin).map(({ value: _, key, adminsOnly: __, ...column }) => ({
     ...column,
     title: words(`column.${key}`),
+    ...(key === 'usetime' && { minutesTitle: words('column.usetime_minutes') }),
   }));
 }
 
+/** Who reads the cells, and in which words. */
+export interface CellsFor {
+  readonly words: Words;
+  readonly names: Names;
+  readonly admin: boolean;
+}
+
 /** The cells of an item, in the order of the columns. */
-export function rankingCells(item: RankingItemDto, words: Words, admin: boolean): CellValue[] {
-  return columnsFor(admin).map(({ value }) => value(item, words));
+export function rankingCells(item: RankingItemDto, { words, names, admin }: CellsFor): CellValue[] {
+  return columnsFor(admin).map(({ value }) => value(item, words, names));
 }

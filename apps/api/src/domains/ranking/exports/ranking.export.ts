@@ -21,8 +21,7 @@ import { RankingLookup, type RankingScope } from '../ranking.lookup.js';
 import { StandingsService } from '../standings/standings.service.js';
 import { MasterDataNames } from '../../ratings/exports/master-data-names.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
-import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
-import type { Words } from '../../translations/texts.lookup.js';
+import { rankingCells, rankingColumns, type CellsFor } from './ranking-columns.lookup.js';
 import { comparedGroup, groupCells, groupColumns, type ComparedGroup } from './compared-groups.js';
 import {
   breakLines,
@@ -99,9 +98,10 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
         await this.ranking.all(await this.ranking.settle(country, list, asked, principal, scope)),
         principal,
       );
-    const [ranking, market, groups, categories, services] = await Promise.all([
+    const [ranking, market, master, groups, categories, services] = await Promise.all([
       rowsOf(query),
       this.countries.market(country),
+      this.names.of(locale),
       this.names.groups(country, locale, principal.userId),
       this.filters.categories(country),
       this.filters.excludableServices(country, principal),
@@ -114,7 +114,8 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
       compared.push(comparedGroup(targetOf(attributes, groups, words) || words('ratings.everybody'), own));
     }
     const earlier = await this.earlier(request, list, beside);
-    const names = { groups, categories, services };
+    const named = categories.map((category) => ({ ...category, name: master.category(category.name) }));
+    const names = { groups, categories: named, services };
     return {
       headLines: [
         ...frameHeadLines(
@@ -129,8 +130,9 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
         ...groupColumns(compared, words),
         ...(earlier ? earlierColumns(earlier, request) : []),
       ],
+      calculation: ranking.frame.calculation_type,
       total: rows.length,
-      rows: cellsOf(rows, { words, admin: principal.admin, compared, earlier }),
+      rows: cellsOf(rows, { words, names: master, admin: principal.admin, compared, earlier }),
     };
   }
 
@@ -157,21 +159,19 @@ interface Beside {
   readonly frames: number;
 }
 
-interface CellsOf {
-  readonly words: Words;
-  readonly admin: boolean;
+interface CellsOf extends CellsFor {
   readonly compared: readonly ComparedGroup[];
   readonly earlier: EarlierFrames | null;
 }
 
 function* cellsOf(
   items: readonly RankingItemDto[],
-  { words, admin, compared, earlier }: CellsOf,
+  { compared, earlier, ...reader }: CellsOf,
 ): Generator<CellValue[]> {
   for (const item of items)
     yield [
-      ...rankingCells(item, words, admin),
+      ...rankingCells(item, reader),
       ...groupCells(compared, item),
-      ...(earlier ? earlierCells(earlier, item, words) : []),
+      ...(earlier ? earlierCells(earlier, item, reader.words) : []),
     ];
 }

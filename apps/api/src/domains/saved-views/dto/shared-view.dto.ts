@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import type { Metric } from '@netreach/domain';
+import { CALCULATION_TYPES, type CalculationType, type Metric } from '@netreach/domain';
 import { says, Shaped, Whole } from '../../../platform/dto/fields.js';
 import { PageDto } from '../../../platform/list/page.dto.js';
 
@@ -100,6 +100,15 @@ export class SharedViewResponseDto extends PageDto {
 
   /** The columns of the table. */
   columns: SharedColumnDto[];
+
+  @ApiProperty({
+    enum: CALCULATION_TYPES,
+    nullable: true,
+    description:
+      'What the figures of the panel are for: an average day stands beside the whole frame of the census. Null where there is no such thing.',
+    example: 'average_day',
+  })
+  calculation: CalculationType | null;
 
   /** The rows of the page. */
   rows: SharedRowDto[];

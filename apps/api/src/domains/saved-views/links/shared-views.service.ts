@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { formatNumber } from '@netreach/domain';
 import { marketDay } from '@netreach/measurement';
 import type { Principal } from '../../../platform/access/principal.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
@@ -10,19 +9,19 @@ import { currentRequest } from '../../../platform/http/request-context.js';
 import { Attempts } from '../../../platform/throttle/attempts.service.js';
 import { networkOf } from '../../../platform/throttle/network-of.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
-import type { CellValue, ExportColumn, ExportTable } from '../../exports/export-kinds.lookup.js';
+import type { CellValue, ExportTable } from '../../exports/export-kinds.lookup.js';
 import { ShownTables } from '../../exports/shown-tables.lookup.js';
 import { UsersLookup } from '../../users/users.lookup.js';
 import { ViewLinksRepository, type LinkedView } from '../database/view-links.repository.js';
 import type { SharedViewInputDto, SharedViewResponseDto } from '../dto/shared-view.dto.js';
 import { isLost } from '../lost-right.js';
 import { parametersOn } from '../view-period.js';
+import { shownCells, shownColumn } from './shown-cells.js';
 
 /** Calls of one network address, and by one link, within 15 minutes. */
 const CALLS = { network: 120, link: 600 };
 const PAGE_SIZE = 100;
 const USUAL_LOCALE = 'en-US';
-const NOTHING = '–';
 
 type Shown = Omit<LinkedView, 'linkId' | 'expiresAt'>;
 
@@ -77,6 +76,7 @@ export class SharedViews {
         lines: table.headLines.map(([label, text]) => ({ label, text })),
         columns: table.columns.map(shownColumn),
         rows: rows.map((cells) => ({ cells: shownCells(cells, table.columns, locale) })),
+        calculation: table.calculation ?? null,
         total: table.total,
         page,
         page_size: PAGE_SIZE,
@@ -133,15 +133,4 @@ async function pageOf({ rows }: ExportTable, page: number): Promise<(readonly Ce
     place += 1;
   }
   return shown;
-}
-
-function shownColumn({ title, kind, measuredBy }: ExportColumn): SharedViewResponseDto['columns'][number] {
-  return { title, kind, measured_by: measuredBy ?? null };
-}
-
-function shownCells(cells: readonly CellValue[], columns: readonly ExportColumn[], locale: string): string[] {
-  return cells.map((cell, place) => {
-    if (cell === null) return NOTHING;
-    return typeof cell === 'number' ? formatNumber(cell, locale, columns[place]?.decimals) : cell;
-  });
 }

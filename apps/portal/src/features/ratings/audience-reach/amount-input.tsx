@@ -58,7 +58,7 @@ export function AmountInput({
   const problem = amount === null ? t('amount.none') : problemOf(amount, { min, max }, t, locale);
   const problemId = useId();
   return (
-    <span className={classes.field}>
+    <span className={classes.field} data-screen-only={(optional && isEmpty) || undefined}>
       <span className={classes.amount} data-invalid={isWrong || invalid || undefined}>
         <input
           type="text"

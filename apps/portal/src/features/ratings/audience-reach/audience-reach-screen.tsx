@@ -44,11 +44,14 @@ const DEBOUNCE_MS = 250;
 type Plans = ReturnType<typeof usePlans>;
 type Bodies = readonly Schemas['AudienceReachBody'][];
 
+/** Asked for while nothing is chosen: it is not sent. */
+const NO_PLAN: Schemas['AudienceReachBody'] = { items: [], devices: 'all' };
+
 function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; items: readonly number[] }) {
   const t = useT('planning');
   const tc = useT('generic');
   const { country } = useSession();
-  const body = bodies[plans.active] ?? { items: [], devices: 'all' as const };
+  const body = bodies[plans.active] ?? NO_PLAN;
   const { query, refused, stale } = useAudienceReach(country.code, body);
   const { change } = useChosenItems();
   const bookShares = useBookShares(plans.active);
@@ -85,8 +88,10 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
           />
           {plans.plans.length > 1 ? <PlanComparison bodies={bodies} /> : null}
           <PlanClasses answer={shown} />
-          <GoalFinder body={body} book={bookShares} />
-          <Optimiser body={body} change={change} />
+          <div className={reachClasses.finders} data-screen-only>
+            <GoalFinder body={body} book={bookShares} />
+            <Optimiser body={body} change={change} />
+          </div>
         </>
       )}
     </QueryView>
@@ -133,13 +138,15 @@ export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
     [plans.plans, filters, frame, items, flight],
   );
   const [bodies] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const { query } = useAudienceReach(useSession().country.code, bodies[plans.active] ?? NO_PLAN);
   return (
     <div className={classes.page}>
       <PlanHead
         screen="ratings.audience-reach"
         frame={frame}
         items={items}
-        target={filters.attributes}
+        filters={filters}
+        audience={query.data?.audience}
         actions={items.length > 0 ? <PlanFiles bodies={bodies} active={plans.active} /> : null}
       />
       <SavedPlanBar />

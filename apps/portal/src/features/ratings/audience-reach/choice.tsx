@@ -12,6 +12,7 @@ export function Choice<Key extends string>({ label, options, value, onChange }: 
   return (
     <select
       className={classes.choice}
+      data-screen-only={value === '' || undefined}
       aria-label={label}
       value={value}
       onChange={(event) => {

@@ -19,7 +19,7 @@ interface FlightBarProps {
 
 function Day({ label, ...field }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <span className={classes.field}>
+    <span className={classes.field} data-screen-only={field.value === '' || undefined}>
       <span aria-hidden>{label}</span>
       <CalendarInput size="xs" w={130} aria-label={label} min="2000-01-01" max="2099-12-31" {...field} />
     </span>
@@ -34,10 +34,14 @@ export function FlightBar({ flight: { from, until, budget }, change, bookFormat 
   const { country } = useSession();
   const isWrong = from !== '' && until !== '' && until < from;
   return (
-    <section className={classes.bar} aria-label={t('flight.title')}>
+    <section
+      className={classes.bar}
+      aria-label={t('flight.title')}
+      data-screen-only={(from === '' && until === '' && budget === null) || undefined}
+    >
       <Day label={t('flight.from')} value={from} onChange={(day) => change({ from: day })} />
       <Day label={t('flight.until')} value={until} onChange={(day) => change({ until: day })} />
-      <span className={classes.field}>
+      <span className={classes.field} data-screen-only={budget === null || undefined}>
         <span aria-hidden>{t('flight.budget')}</span>
         <AmountInput
           label={t('flight.budget')}
@@ -47,7 +51,7 @@ export function FlightBar({ flight: { from, until, budget }, change, bookFormat 
           onChange={(amount) => change({ budget: amount })}
         />
       </span>
-      <span className={classes.field}>
+      <span className={classes.field} data-screen-only>
         <span aria-hidden>{t('flight.all')}</span>
         <Choice
           label={t('flight.all')}
@@ -59,7 +63,11 @@ export function FlightBar({ flight: { from, until, budget }, change, bookFormat 
           onChange={(key) => bookFormat(key === '' ? null : key)}
         />
       </span>
-      <Link className={classes.link} to={pathTo('ratings.rate-cards', { country_code: country.code })}>
+      <Link
+        data-screen-only
+        className={classes.link}
+        to={pathTo('ratings.rate-cards', { country_code: country.code })}
+      >
         {t('flight.rate_cards')}
       </Link>
       {isWrong ? (

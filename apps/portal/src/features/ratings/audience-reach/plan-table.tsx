@@ -111,7 +111,7 @@ function PriceCells({ row, settings, book }: Omit<RowProps, 'error'>) {
         />
       </td>
       <td {...named('price')}>
-        <span className={classes.pair}>
+        <span className={classes.pair} data-screen-only={price === null || undefined}>
           <AmountInput
             label={t('plan.price', { name })}
             value={price}

@@ -21,7 +21,7 @@ export function PlanTabs({ count, active, show, copy, remove }: PlanTabsProps) {
     label: t('plan.name', { number: at + 1 }),
   }));
   return (
-    <div className={classes.tabs}>
+    <div className={classes.tabs} data-screen-only={count === 1 || undefined}>
       <ViewChoice
         label={t('plan.plans')}
         options={options}

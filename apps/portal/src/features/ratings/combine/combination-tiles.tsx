@@ -1,10 +1,11 @@
-import { formatNumber, formatPercent, MIN_CASES } from '@netreach/domain';
+import { formatNumber, formatPercent } from '@netreach/domain';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { ShareTile } from '../../../shared/figures/share-tile.js';
 import { useFigures } from '../../../shared/figures/use-figures.js';
 import type { Combination } from '../api/use-combination.js';
 import { casesNote } from '../selection/cases-note.js';
+import { useWhyNot } from '../selection/figure-cells.js';
 
 interface TilesProps {
   answer: Combination;
@@ -18,6 +19,8 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
   const all = answer.combination;
   const { net_reach: duplicated } = all.duplicated;
   const { number, compact } = useFigures();
+  const whyNot = useWhyNot();
+  const frequencyNote = all.reason === null ? t('tile.no_frequency') : whyNot(all);
   return (
     <StatTiles>
       <ShareTile
@@ -26,26 +29,26 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
         high={all.net_reach_high}
         intervalText={(bounds) => t('tile.interval', bounds)}
         label={t('tile.net_reach')}
-        note={all.reason ? t(`reason.${all.reason}`, { min: MIN_CASES }) : null}
+        note={all.net_reach === null ? whyNot(all) : null}
         stale={stale}
       />
       <StatTile
         label={t('tile.users')}
         value={number(all.unique_users)}
-        note={casesNote(all, t)}
+        note={all.unique_users === null ? whyNot(all) : casesNote(all, t)}
         stale={stale}
       />
       <StatTile
         label={t('tile.contacts')}
         value={compact(all.gross_contacts)}
-        note={all.grp === null ? null : t('tile.grp', { grp: formatNumber(all.grp, locale, 1) })}
+        note={all.grp === null ? whyNot(all) : t('tile.grp', { grp: formatNumber(all.grp, locale, 1) })}
         stale={stale}
       />
       <StatTile
         label={t('tile.frequency')}
         value={number(all.frequency, 1)}
         description={t('tile.frequency_hint')}
-        note={all.frequency === null ? t('tile.no_frequency') : null}
+        note={all.frequency === null ? frequencyNote : null}
         stale={stale}
       />
       <StatTile
@@ -53,7 +56,9 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
         value={duplicated === null ? '–' : formatPercent(duplicated, locale)}
         note={
           all.items_per_user === null
-            ? null
+            ? duplicated === null
+              ? whyNot(all.duplicated)
+              : null
             : t('tile.items_per_user', { number: formatNumber(all.items_per_user, locale, 2) })
         }
         stale={stale}

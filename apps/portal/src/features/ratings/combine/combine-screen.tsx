@@ -63,7 +63,7 @@ export function CombineScreen({ frames }: { frames: DataFrames }) {
         screen="ratings.combine"
         frame={frame}
         items={items}
-        target={filters.attributes}
+        filters={filters}
         audience={query.data?.audience}
         actions={
           <Button

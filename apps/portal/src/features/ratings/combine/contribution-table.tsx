@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { formatCompact, formatNumber } from '@netreach/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import type { CombinedItem, Combination } from '../api/use-combination.js';
-import { FigureCell, FigureLegend, ReachFigureCell } from '../selection/figure-cells.js';
+import type { CombinedItem, Combination, Figure } from '../api/use-combination.js';
+import {
+  FigureCell,
+  FigureLegend,
+  ReachFigureCell,
+  useWhyNot,
+  WithheldMark,
+} from '../selection/figure-cells.js';
 import { ItemName } from '../selection/item-name.js';
 import { moved } from '../selection/order-rules.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
@@ -68,10 +75,64 @@ function OrderButtons({
   );
 }
 
+/** What follows from the reach of an item; a mark where it is withheld with that. */
+function ShownOrWhy({ figure, text }: { figure: Figure; text: string | null }) {
+  const whyNot = useWhyNot();
+  if (text !== null) return text;
+  const none = figure.reliability === 'none';
+  return <WithheldMark why={whyNot(none ? { reason: null } : figure)} none={none} />;
+}
+
+interface ContributionRowProps {
+  item: CombinedItem;
+  /** Name of the item it is part of. */
+  inside: string | undefined;
+  /** Right end of the scale of the bars. */
+  max: number;
+  order: ReactNode;
+}
+
+function ContributionRow({ item, inside, max, order }: ContributionRowProps) {
+  const t = useT('planning');
+  const locale = useLocale();
+  const { admin } = useSession().user;
+  const { own, increment, stacked, exclusive, contribution_share: share, gross_contacts: contacts } = item;
+  return (
+    <tr>
+      <th scope="row">
+        <ItemName item={item} below={inside === undefined ? null : t('combine.inside', { name: inside })} />
+      </th>
+      <td className={classes.bar}>
+        <ReachFigureCell figure={own} max={max} />
+      </td>
+      <td>
+        <FigureCell figure={increment} value={increment.net_reach} decimals={1} />
+      </td>
+      <td className={classes.bar}>
+        <ReachFigureCell figure={stacked} max={max} />
+      </td>
+      <td>
+        <FigureCell figure={exclusive} value={exclusive.net_reach} decimals={1} />
+      </td>
+      <td>
+        {/* Where its own reach is shown, its share of the others' is what would tell of somebody. */}
+        <ShownOrWhy
+          figure={{ ...own, reason: own.reason ?? 'complementary' }}
+          text={share === null ? null : formatNumber(share, locale, 1)}
+        />
+      </td>
+      <td>
+        <ShownOrWhy figure={own} text={contacts === null ? null : formatCompact(contacts, locale)} />
+      </td>
+      {admin ? <td>{shownCases(own, locale)}</td> : null}
+      <td>{order}</td>
+    </tr>
+  );
+}
+
 /** What each item brings: its own reach, what it adds in this order, what only it reaches, its fair share. */
 export function ContributionTable({ answer, stale, change }: ContributionTableProps) {
   const t = useT('planning');
-  const locale = useLocale();
   const { admin } = useSession().user;
   const { items } = answer;
   const max = Math.max(...items.map(({ own }) => own.net_reach ?? 0), answer.combination.net_reach ?? 0);
@@ -93,34 +154,13 @@ export function ContributionTable({ answer, stale, change }: ContributionTablePr
         }
       >
         {items.map((item, at) => (
-          <tr key={item.id}>
-            <th scope="row">
-              <ItemName
-                item={item}
-                below={item.inside[0] ? t('combine.inside', { name: nameOf(item.inside[0]) ?? '' }) : null}
-              />
-            </th>
-            <td className={classes.bar}>
-              <ReachFigureCell figure={item.own} max={max} />
-            </td>
-            <td>
-              <FigureCell figure={item.increment} value={item.increment.net_reach} decimals={1} />
-            </td>
-            <td className={classes.bar}>
-              <ReachFigureCell figure={item.stacked} max={max} />
-            </td>
-            <td>
-              <FigureCell figure={item.exclusive} value={item.exclusive.net_reach} decimals={1} />
-            </td>
-            <td>
-              {item.contribution_share === null ? '–' : formatNumber(item.contribution_share, locale, 1)}
-            </td>
-            <td>{item.gross_contacts === null ? '–' : formatCompact(item.gross_contacts, locale)}</td>
-            {admin ? <td>{shownCases(item.own, locale)}</td> : null}
-            <td>
-              <OrderButtons item={item} at={at} last={at === items.length - 1} change={change} />
-            </td>
-          </tr>
+          <ContributionRow
+            key={item.id}
+            item={item}
+            inside={nameOf(item.inside[0])}
+            max={max}
+            order={<OrderButtons item={item} at={at} last={at === items.length - 1} change={change} />}
+          />
         ))}
       </FiguresTable>
     </Sheet>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EmptyState, IconGitCompare } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { useTrafficComparison } from '../api/use-comparison.js';
 import { useItems } from '../api/use-items.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { PlanHead } from '../selection/plan-head.js';
@@ -28,13 +29,15 @@ export function CompareScreen({ frames }: { frames: DataFrames }) {
   const known = useItems(country.code, items);
   const onlyServices = known.data?.every(({ type }) => type === 'service') ?? false;
   const body = { ...frameBody(filters, frame), items: [...items] };
+  const { data: traffic } = useTrafficComparison(country.code, body);
   return (
     <div className={classes.page}>
       <PlanHead
         screen="ratings.compare"
         frame={frame}
         items={items}
-        target={filters.attributes}
+        filters={filters}
+        audience={traffic?.audience}
         actions={
           items.length > 0 ? <CompareExportMenu body={body} by={by} onlyServices={onlyServices} /> : null
         }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { formatNumber, MIN_PROFILE_CASES } from '@netreach/domain';
+import { formatNumber, MIN_CASES, MIN_PROFILE_CASES } from '@netreach/domain';
 import { IndexBar, TableSkeleton, cellTip, stopTip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { NoGroupFigures } from '../../../shared/api/no-group-figures.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useProfileComparison, type CompareBody, type ProfileComparison } from '../api/use-comparison.js';
 import { useGroupName } from '../filters/use-group-name.js';
-import { FigureCell, FigureLegend } from '../selection/figure-cells.js';
+import { FigureCell, FigureLegend, useWhyNot, WithheldMark } from '../selection/figure-cells.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { ViewChoice } from '../selection/view-choice.js';
 import classes from './compare.module.css';
@@ -31,23 +32,39 @@ function Significance({ value }: { value: Value }) {
   );
 }
 
-function ValueCell({ value, unit }: { value: Value | undefined; unit: Unit }) {
+interface ValueCellProps {
+  value: Value | undefined;
+  unit: Unit;
+  /** The item's whole profile is withheld. */
+  isWithheld: boolean;
+}
+
+function ValueCell({ value, unit, isWithheld }: ValueCellProps) {
+  const t = useT('planning');
+  const why = isWithheld ? t('profile.withheld', { min: MIN_PROFILE_CASES }) : undefined;
   if (!value) return <td>–</td>;
   return (
     <td>
       <span className={classes.value}>
         {unit === 'net_reach' ? <Significance value={value} /> : null}
         {unit === 'affinity' && value.affinity !== null ? <IndexBar value={value.affinity} /> : null}
-        <FigureCell figure={value} value={value[unit]} decimals={unit === 'affinity' ? 0 : 1} />
+        <FigureCell figure={value} value={value[unit]} decimals={unit === 'affinity' ? 0 : 1} why={why} />
       </span>
     </td>
   );
 }
 
-function ProfileTable({ answer, unit, stale }: { answer: ProfileComparison; unit: Unit; stale: boolean }) {
+interface ProfileTableProps {
+  answer: ProfileComparison;
+  unit: Unit;
+  stale: boolean;
+}
+
+function ProfileTable({ answer, unit, stale }: ProfileTableProps) {
   const t = useT('planning');
   const locale = useLocale();
   const names = useNames('attributes');
+  const whyNot = useWhyNot();
   const { compare_data: items, availableAttributes: attributes } = answer;
   const rows = items[0]?.values ?? [];
   const nameOf = (key: string, name: string) => names[key] ?? name;
@@ -80,13 +97,40 @@ function ProfileTable({ answer, unit, stale }: { answer: ProfileComparison; unit
             )}
             {nameOf(`${row.attribute}.${row.key}`, row.name)}
           </th>
-          <td>{row.group_share === null ? '∗' : formatNumber(row.group_share, locale, 1)}</td>
-          {items.map(({ id, values }) => (
-            <ValueCell key={id} value={values[at]} unit={unit} />
+          <td>
+            {row.group_share === null ? (
+              <WithheldMark why={whyNot({ reason: row.group_reason })} />
+            ) : (
+              formatNumber(row.group_share, locale, 1)
+            )}
+          </td>
+          {items.map(({ id, values, profile_reason: reason }) => (
+            <ValueCell key={id} value={values[at]} unit={unit} isWithheld={reason !== null} />
           ))}
         </tr>
       ))}
     </FiguresTable>
+  );
+}
+
+/** The table with what its marks mean; one state instead where every service has too few users for a profile. */
+function Profiles(props: ProfileTableProps) {
+  const t = useT('planning');
+  const items = props.answer.compare_data;
+  if (items.every(({ profile_reason: reason }) => reason !== null))
+    return (
+      <NoGroupFigures
+        why={t('profile.all_withheld', { count: items.length, min: MIN_PROFILE_CASES })}
+        relax="widen"
+      />
+    );
+  return (
+    <>
+      <ProfileTable {...props} />
+      <div className={classes.foot}>
+        <FigureLegend withheld={t('profile.legend', { profile: MIN_PROFILE_CASES, min: MIN_CASES })} />
+      </div>
+    </>
   );
 }
 
@@ -140,14 +184,7 @@ export function ProfileComparisonSheet({ body, by, setBy }: ProfileComparisonPro
         failedTitle={t('compare.failed')}
         loading={<TableSkeleton label={tc('state.loading')} />}
       >
-        {(answer) => (
-          <>
-            <ProfileTable answer={answer} unit={unit} stale={query.isPlaceholderData} />
-            <div className={classes.foot}>
-              <FigureLegend />
-            </div>
-          </>
-        )}
+        {(answer) => <Profiles answer={answer} unit={unit} stale={query.isPlaceholderData} />}
       </QueryView>
     </Sheet>
   );

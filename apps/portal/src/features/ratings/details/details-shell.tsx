@@ -17,6 +17,7 @@ import { useTellSubject } from '../../../shared/site/page-subject.js';
 import { useGroupName } from '../filters/use-group-name.js';
 import { AudienceSummary } from '../ranking/audience-summary.js';
 import { frameParameters, type FrameFilters } from '../state/frame-filters.js';
+import { PrintedFrame } from '../selection/printed-frame.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
 import type { ItemKey, RatingDetails } from './api/details.types.js';
@@ -65,6 +66,7 @@ function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView
         ) : null}
       </p>
       {about.description ? <p className={classes.about}>{about.description}</p> : null}
+      {view ? <PrintedFrame frame={view.frame} filters={view.parameters} /> : null}
     </div>
   );
 }

@@ -289,6 +289,41 @@ describe('the details of a rated item', () => {
     expect(screen.queryByText('No figures for this target group')).toBeNull();
   });
 
+  it('say once that no points may be shown, and what to relax', async () => {
+    const none = {
+      net_reach: null,
+      frequency: null,
+      grp: null,
+      grp_low: null,
+      grp_high: null,
+      share: null,
+      affinity: null,
+      cases: null,
+      reliability: 'suppressed' as const,
+      withheld: 'too_few_cases' as const,
+    };
+    api.get('/v3/{cc}/ratings/details/{id}/{type}/grp', () => ({
+      ...provenance,
+      total: none,
+      census_factor: 1.14,
+      attributes: [
+        {
+          id: 1,
+          key: 'gender',
+          name: 'Gender',
+          values: ['female', 'male'].map((key, at) => ({ id: 10 + at, key, name: key, ...none })),
+        },
+      ],
+    }));
+    openPortal(PAGE);
+    expect(
+      await screen.findByText(
+        'Fewer than 30 users of it are in the panel, in all of this target group. Widen the target group, the devices or the frame.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('table', { name: /GRP|rating points/ })).toBeNull();
+  });
+
   it('show figures with their interval, and a change only where it is one', async () => {
     const { user, router } = openPortal(PAGE);
     await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });

@@ -55,7 +55,7 @@ export function SavedPlanBar() {
   const isChanged = plan !== undefined && planIn(new URLSearchParams(plan.address)) !== address;
   const isEmpty = !query.get('items');
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-screen-only={plan === undefined || undefined}>
       <span role="status">
         {isError ? t('bar.gone') : null}
         {plan ? <strong>{plan.name}</strong> : null}

@@ -7,8 +7,10 @@ import { FrameBadge } from '../../../shared/frames/frame-badge.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useTellSubject } from '../../../shared/site/page-subject.js';
 import type { DataFrame, RankingAudience } from '../api/ratings.types.js';
+import type { FrameFilters } from '../state/frame-filters.js';
 import { useGroupName } from '../filters/use-group-name.js';
 import { AudienceSummary } from '../ranking/audience-summary.js';
+import { PrintedFrame } from './printed-frame.js';
 import { planAddress, type PlanScreen } from './plan-links.js';
 import classes from '../combine/combine.module.css';
 
@@ -16,8 +18,7 @@ interface PlanHeadProps {
   screen: PlanScreen;
   frame: DataFrame;
   items: readonly number[];
-  /** The target group; empty for everybody. */
-  target: string;
+  filters: Pick<FrameFilters, 'attributes' | 'devices'>;
   /** Whom the figures speak of; undefined until they are there. */
   audience?: RankingAudience | undefined;
   /** Beside the button that leads to the selection. */
@@ -25,26 +26,29 @@ interface PlanHeadProps {
 }
 
 /** The title of a screen on chosen items, and the way to its selection. */
-export function PlanHead({ screen, frame, items, target, audience, actions }: PlanHeadProps) {
+export function PlanHead({ screen, frame, items, filters, audience, actions }: PlanHeadProps) {
   const t = useT('planning');
   const tn = useT('navigation');
   const { country } = useSession();
-  const [filters] = useSearchParams();
+  const [search] = useSearchParams();
   const nameOf = useGroupName();
-  useTellSubject(target === '' ? '' : nameOf(target));
+  useTellSubject(filters.attributes === '' ? '' : nameOf(filters.attributes));
   return (
     <div className={classes.titles}>
-      <h1 className={classes.title}>
-        {tn(screen)}
-        <FrameBadge status={frame.status} />
-      </h1>
-      {audience ? <AudienceSummary audience={audience} target={target} stale={false} /> : null}
+      <div className={classes.about}>
+        <h1 className={classes.title}>
+          {tn(screen)}
+          <FrameBadge status={frame.status} />
+        </h1>
+        {audience ? <AudienceSummary audience={audience} target={filters.attributes} stale={false} /> : null}
+        <PrintedFrame frame={frame} filters={filters} />
+      </div>
       <div className={classes.actions}>
         {actions}
         <Button
           size="xs"
           component={Link}
-          to={planAddress(`${screen}.select`, country.code, { items, filters })}
+          to={planAddress(`${screen}.select`, country.code, { items, filters: search })}
           leftSection={<IconListDetails size={15} stroke={1.8} aria-hidden />}
         >
           {t('select.open', { count: items.length })}

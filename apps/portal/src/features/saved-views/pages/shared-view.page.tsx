@@ -13,7 +13,6 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
-import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import { Brand } from '../../../shared/site/brand.js';
 import { useSharedView } from '../api/use-shared-view.js';
 import classes from './shared-view.page.module.css';
@@ -35,10 +34,9 @@ function widthOf({ title, kind }: Column): number {
   return Math.max(WIDTH[kind], Math.ceil(title.length * HEAD.letter) + HEAD.beside);
 }
 
-/** Places of the columns; on a phone the first text, which names the row, the figures, and then what else is known of it. */
-function placesOf(columns: readonly Column[], name: number, isPhone: boolean): number[] {
+/** Places of the columns: the first text, which names the row, the figures, and then what else is known of it. */
+function placesOf(columns: readonly Column[], name: number): number[] {
   const places = [...columns.keys()];
-  if (!isPhone) return places;
   const isAside = (place: number) => {
     const { kind, measured_by: by } = columns[place]!;
     return kind === 'text' && by === null && place !== name;
@@ -46,17 +44,29 @@ function placesOf(columns: readonly Column[], name: number, isPhone: boolean): n
   return [...places.filter((place) => !isAside(place)), ...places.filter(isAside)];
 }
 
-function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
-  const t = useT('saved-views');
-  const isPhone = useIsPhone();
+/** What figures were measured by, as the ranking says it: an average day never stands beside a whole month without saying so. */
+function useGroupNames({ calculation }: Pick<SharedView, 'calculation'>) {
+  const t = useT('ratings');
+  const tf = useT('filters');
+  return useMemo(
+    () => ({
+      panel: t('source.panel', { calculation: tf(`calculation.${calculation ?? 'channels'}`) }),
+      census: t('source.census'),
+    }),
+    [t, tf, calculation],
+  );
+}
+
+function useColumns({ columns, calculation }: SharedView): DataTableColumn<Row>[] {
+  const groups = useGroupNames({ calculation });
   return useMemo(() => {
     const name = columns.findIndex(({ kind }) => kind === 'text');
-    return placesOf(columns, name, isPhone).map((place): DataTableColumn<Row> => {
+    return placesOf(columns, name).map((place): DataTableColumn<Row> => {
       const { title, kind, measured_by: by } = columns[place]!;
       return {
         id: String(place),
         header: title,
-        group: by ? t(`shared.${by}`) : undefined,
+        group: by ? groups[by] : undefined,
         width: widthOf(columns[place]!),
         align: kind === 'number' ? 'end' : 'start',
         pinned: place <= name,
@@ -64,12 +74,12 @@ function useColumns(columns: SharedView['columns']): DataTableColumn<Row>[] {
         cell: ({ cells }) => cells[place] ?? '',
       };
     });
-  }, [columns, isPhone, t]);
+  }, [columns, groups]);
 }
 
 function SharedTable({ view, onPage }: { view: SharedView; onPage: (page: number) => void }) {
   const t = useT('saved-views');
-  const columns = useColumns(view.columns);
+  const columns = useColumns(view);
   const pages = Math.max(1, Math.ceil(view.total / view.page_size));
   const status = t('shared.page', { page: view.page, pages });
   if (view.total === 0) return <EmptyState title={t('shared.none')} />;

@@ -3,6 +3,7 @@ import { formatNumber, MIN_CASES } from '@netreach/domain';
 import { DataTable, EmptyState, Stat, StatStrip, TableSkeleton, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
+import { NoGroupFigures } from '../../../../shared/api/no-group-figures.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
@@ -136,21 +137,50 @@ function GrpTable({ attributes, reference, stale }: GrpTableProps) {
   );
 }
 
-/** Says why figures are withheld; undefined where they are not. */
-function useWhy() {
+type Grp = NonNullable<ReturnType<typeof useDetailsGrp>['data']>;
+type Total = NonNullable<Grp['total']>;
+
+/** The points of the whole target group. */
+function GrpTotal({ total, factor, stale }: { total: Total; factor: number | null; stale: boolean }) {
   const t = useT('rating-details');
-  return ({ withheld }: Pick<GrpValue, 'withheld'>) =>
-    withheld === null ? undefined : t(`withheld.${withheld}`, { min: MIN_CASES });
+  const tr = useT('ratings');
+  const { number: shown } = useFigures();
+  const why = total.withheld === null ? undefined : t(`withheld.${total.withheld}`, { min: MIN_CASES });
+  return (
+    <StatStrip stale={stale}>
+      <Stat
+        label={t('grp.grp')}
+        value={shown(total.grp, 1)}
+        note={
+          total.grp_low === null
+            ? why
+            : tr('cell.interval', { low: shown(total.grp_low, 1), high: shown(total.grp_high, 1) })
+        }
+      />
+      <Stat
+        label={tr('column.net_reach')}
+        value={shown(total.net_reach, 1)}
+        note={why ?? tr('unit.percent')}
+      />
+      <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} note={why} />
+      {factor === null ? null : (
+        <Stat label={t('grp.census_factor')} value={shown(factor, 2)} note={t('grp.census_factor_note')} />
+      )}
+    </StatStrip>
+  );
 }
+
+/** Whether nothing of the points may be shown: the total's figures and those of every level. */
+const isAllWithheld = ({ total, attributes }: Grp) =>
+  total?.withheld != null &&
+  attributes.every(({ values }) => values.every(({ withheld }) => withheld !== null));
 
 /** Gross rating points in the target group and by the levels of every attribute. */
 export function GrpSection({ view }: { view: DetailsView }) {
   const t = useT('rating-details');
-  const tr = useT('ratings');
   const tc = useT('generic');
   const query = useDetailsGrp(view.item, view.parameters);
-  const why = useWhy();
-  const { number: shown } = useFigures();
+  const stale = query.isPlaceholderData;
   return (
     <Card wide title={t('grp.title')} note={t('grp.definition')}>
       <QueryView
@@ -158,43 +188,21 @@ export function GrpSection({ view }: { view: DetailsView }) {
         failedTitle={t('grp.failed')}
         loading={<TableSkeleton label={tc('state.loading')} rows={6} />}
       >
-        {({ total, attributes, census_factor: factor }) =>
-          total ? (
+        {(grp) => {
+          if (!grp.total) return <EmptyState title={t('no_panel')} />;
+          if (isAllWithheld(grp))
+            return <NoGroupFigures why={t('withheld.all', { min: MIN_CASES })} relax="widen" />;
+          return (
             <>
-              <StatStrip stale={query.isPlaceholderData}>
-                <Stat
-                  label={t('grp.grp')}
-                  value={shown(total.grp, 1)}
-                  note={
-                    total.grp_low === null
-                      ? why(total)
-                      : tr('cell.interval', { low: shown(total.grp_low, 1), high: shown(total.grp_high, 1) })
-                  }
-                />
-                <Stat
-                  label={tr('column.net_reach')}
-                  value={shown(total.net_reach, 1)}
-                  note={why(total) ?? tr('unit.percent')}
-                />
-                <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} note={why(total)} />
-                {factor === null ? null : (
-                  <Stat
-                    label={t('grp.census_factor')}
-                    value={shown(factor, 2)}
-                    note={t('grp.census_factor_note')}
-                  />
-                )}
-              </StatStrip>
+              <GrpTotal total={grp.total} factor={grp.census_factor} stale={stale} />
               <GrpTable
                 reference={view.parameters.reference ?? ''}
-                attributes={attributes}
-                stale={query.isPlaceholderData}
+                attributes={grp.attributes}
+                stale={stale}
               />
             </>
-          ) : (
-            <EmptyState title={t('no_panel')} />
-          )
-        }
+          );
+        }}
       </QueryView>
     </Card>
   );
