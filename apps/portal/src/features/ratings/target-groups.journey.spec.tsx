@@ -53,7 +53,7 @@ describe('the target groups of the ranking', () => {
     await user.type(within(second!).getByRole('combobox', { name: 'Values of Age' }), '18-49{Enter}');
     await user.click(within(dialog).getByRole('button', { name: 'Use this group' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: '(!birthday:18-49|gender:female)' }));
-    await waitFor(() => expect(document.title).toBe('(not Age 18–49 or Female) · Ranking · Netreach'));
+    await waitFor(() => expect(document.title).toBe('(not Age 18–49) or Female · Ranking · Netreach'));
   });
 
   it('takes ages in years beside the list', async () => {

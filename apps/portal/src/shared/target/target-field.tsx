@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { targetWords, type NamedAttribute } from '@netreach/domain';
+import type { NamedAttribute } from '@netreach/domain';
 import { AttributePanel, FilterChip, orderedGroups } from '@netreach/ui';
 import { loadCatalogues } from '../../i18n/locale-store.js';
 import { useLocale, useT } from '../../i18n/use-t.js';
@@ -10,6 +10,7 @@ import { useNames } from '../names/use-names.js';
 import { namedGroups } from './named-groups.js';
 import { useSavedTargetGroups } from './saved-target-groups.js';
 import { partsOf, plainSelection, readTarget, withSelection } from './target-parts.js';
+import { useTargetWords } from './use-target-words.js';
 import classes from './target-field.module.css';
 
 const Builder = lazy(async () => {
@@ -34,8 +35,7 @@ export function TargetField(props: TargetFieldProps) {
   const groups = orderedGroups(namedGroups(names, known), locale);
   const attributes = groups.flatMap((group) => group.attributes);
   const target = readTarget(String(value ?? ''));
-  const wordsOf = (text: string) =>
-    targetWords(text, attributes, { or: t('target.or'), not: t('target.not') });
+  const wordsOf = useTargetWords(attributes);
   const parts = partsOf(target);
   return (
     <fieldset className={classes.target}>
