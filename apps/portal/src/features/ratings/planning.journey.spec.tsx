@@ -184,6 +184,25 @@ describe('planning with chosen services', () => {
     await waitFor(() => expect(lastBody('/v3/{cc}/ratings/combine').items).toEqual([1, 2]));
   });
 
+  it('says whose figures the selection shows, and takes up a saved group', async () => {
+    api.get('/v3/{cc}/ratings/target-groups', () => ({
+      target_groups: [
+        { id: 9, name: 'Thirties', attributes: 'birthday:30-39', folder: '', shared: false, own: true },
+      ],
+    }));
+    const { user } = openPortal('/at/ratings/combine/service-select?attributes=gender:female');
+    expect(await screen.findByText(/^Figures: Female, .*2026/)).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Female, .*2026/));
+    await user.click(await screen.findByRole('combobox', { name: 'Saved target groups' }));
+    await user.click(await screen.findByRole('option', { name: 'Thirties' }));
+    expect(await screen.findByText(/^Figures: Thirties, .*2026/)).toBeVisible();
+    await waitFor(() =>
+      expect(api.callsOf('/v3/{cc}/ratings/list/{type}').at(-1)?.query.get('attributes')).toBe(
+        'birthday:30-39',
+      ),
+    );
+  });
+
   it('shows every pair and, from three items on, every combination as a picture and as a table', async () => {
     const { user } = openPortal('/at/ratings/combine?items=1,2,3');
     const matrix = await screen.findByRole('table', { name: 'Overlap of pairs' });

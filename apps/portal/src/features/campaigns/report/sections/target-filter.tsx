@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useNames } from '../../../../shared/names/use-names.js';
 import { namedGroups } from '../../../../shared/target/named-groups.js';
 import { plainSelection, withSelection } from '../../../../shared/target/target-parts.js';
+import { SavedTargetSelect } from '../../../../shared/target/saved-target-select.js';
 import { useTargetWords } from '../../../../shared/target/use-target-words.js';
 import { useCampaignAttributes } from '../api/use-campaign-report.js';
 import { useTarget } from '../state/use-target.js';
@@ -35,6 +36,7 @@ export function TargetFilter() {
           {nameOf('')}
         </Button>
       </div>
+      <SavedTargetSelect target={current} onChange={change} />
       <AttributePanel
         groups={orderedGroups(groups, locale)}
         selection={plainSelection(current)}
