@@ -95,6 +95,7 @@ import { IndexObjects1799500000000 } from './1799500000000-index-objects.js';
 import { MeasuredSlices1799800000001 } from './1799800000001-measured-slices.js';
 import { NoteAnsweredGroups1799900000001 } from './1799900000001-note-answered-groups.js';
 import { UserInfoChanges1799900000002 } from './1799900000002-user-info-changes.js';
+import { AffinityDefinition1799910000001 } from './1799910000001-affinity-definition.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   MeasuredSlices1799800000001,
   NoteAnsweredGroups1799900000001,
   UserInfoChanges1799900000002,
+  AffinityDefinition1799910000001,
 ];

@@ -46,6 +46,11 @@ describe('tooltips', () => {
     }
   });
 
+  it('say what affinity compares with, whatever group that is', async () => {
+    expect((await tooltips('en'))['affinity']).toContain('compared with reach in the reference group');
+    expect((await tooltips('de'))['affinity']).toContain('zur Reichweite in der Referenzgruppe');
+  });
+
   it('come in the language of the profile, else of the browser, else in English', async () => {
     const visits = async (accepted?: string) => (await tooltips(accepted))['impressions_per_visits'];
     expect([await visits(), await visits('fr'), await visits('en-GB')]).toEqual([ENGLISH, ENGLISH, ENGLISH]);

@@ -29,6 +29,7 @@ export { usePeriodName } from './filters/use-period-name.js';
 export { ANY_NUMBER, inNumberRange, type NumberRange } from './filters/number-range-rules.js';
 export { NumberRangeFilter } from './filters/number-range.js';
 export { DeviceChoice, YesNoChoice } from './filters/radio-choices.js';
+export { inFolders } from './filters/in-folders.js';
 export { SavedSets, type SavedSet } from './filters/saved-sets.js';
 export { SearchInput } from './filters/search-input.js';
 export { TextFilter } from './filters/text-filter.js';

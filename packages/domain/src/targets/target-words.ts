@@ -1,4 +1,10 @@
-import { ageRange, parseTargetOrEverybody, type TargetLevels, type TargetNode } from './target-expression.js';
+import {
+  ageRange,
+  parseTargetOrEverybody,
+  type TargetLevels,
+  type TargetNode,
+  type TargetParts,
+} from './target-expression.js';
 
 /** An attribute with the names of its levels. */
 export interface NamedAttribute {
@@ -7,8 +13,9 @@ export interface NamedAttribute {
   readonly values: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** Words between parts: `a or b`, `not a`. */
+/** Words between parts: `a and b`, `a or b`, `not a`. */
 export interface TargetWords {
+  readonly and: string;
   readonly or: string;
   readonly not: string;
 }
@@ -31,60 +38,99 @@ function joinedAges(levels: readonly string[]): string[] {
   return joined.map(({ from, to }) => (to === null ? `${from}+` : from === to ? `${from}` : `${from}-${to}`));
 }
 
-function levelsWords(node: TargetLevels, attributes: readonly NamedAttribute[], words: TargetWords): string {
-  const attribute = attributes.find(({ key }) => key === node.key);
-  const nameOf = (level: string) => attribute?.values.find(({ key }) => key === level)?.name ?? level;
-  const names = AGES.has(node.key)
-    ? joinedAges(node.levels).map((level) => (ageRange(level) ? level.replace('-', '–') : nameOf(level)))
-    : node.levels.map(nameOf);
-  return names.join(` ${words.or} `);
+/** What a part says: by itself, and beside other parts, where brackets keep together what belongs together. */
+interface Said {
+  readonly alone: string;
+  readonly beside: string;
 }
 
-/** A condition by itself, with the name of its attribute where its levels do not say what they are. */
-function conditionWords(
-  node: TargetLevels,
-  attributes: readonly NamedAttribute[],
-  words: TargetWords,
-): string {
-  const text = levelsWords(node, attributes, words);
-  const name = attributes.find(({ key }) => key === node.key)?.name ?? node.key;
-  const whole = PLAIN.has(node.key) ? text : `${name}${AGES.has(node.key) ? '' : ':'} ${text}`;
-  return node.not ? `${words.not} ${whole}` : whole;
-}
+const bracketed = (alone: string): Said => ({ alone, beside: `(${alone})` });
 
-/** Gender before age, both as one word ("Women 30–39"), then the others as they come. */
-function allWords(
-  parts: readonly TargetNode[],
-  attributes: readonly NamedAttribute[],
-  words: TargetWords,
-): string {
-  const is = (key: string) => (node: TargetNode) =>
-    node.kind === 'levels' && node.key === key && !node.not ? [node] : [];
-  const [gender] = parts.flatMap(is('gender'));
-  const [age] = parts.flatMap(is('birthday'));
-  const person = [
-    ...(gender ? [conditionWords(gender, attributes, words)] : []),
-    ...(age ? [gender ? levelsWords(age, attributes, words) : conditionWords(age, attributes, words)] : []),
-  ].join(' ');
-  const others = parts.filter((node) => node !== gender && node !== age);
-  return [...(person ? [person] : []), ...others.map((node) => nodeWords(node, attributes, words))].join(
-    ', ',
-  );
-}
+/** Writes target groups with the names of a country's attributes. */
+class TargetWriter {
+  constructor(
+    private readonly attributes: readonly NamedAttribute[],
+    private readonly words: TargetWords,
+  ) {}
 
-function nodeWords(node: TargetNode, attributes: readonly NamedAttribute[], words: TargetWords): string {
-  if (node.kind === 'levels') return conditionWords(node, attributes, words);
-  const text =
-    node.kind === 'all'
-      ? allWords(node.parts, attributes, words)
-      : node.parts.map((part) => nodeWords(part, attributes, words)).join(` ${words.or} `);
-  return node.not ? `${words.not} (${text})` : `(${text})`;
+  /** All parts at once, apart by commas. */
+  whole({ parts }: TargetParts): string {
+    const said = this.together(parts);
+    const [only] = said;
+    if (only && said.length === 1) return only.alone;
+    return said.map(({ alone, beside, isNot }) => (isNot ? alone : beside)).join(', ');
+  }
+
+  /** Levels without their attribute. */
+  private levels({ key, levels }: TargetLevels): Said {
+    const nameOf = (level: string) =>
+      this.attribute(key)?.values.find((one) => one.key === level)?.name ?? level;
+    const names = AGES.has(key)
+      ? joinedAges(levels).map((level) => (ageRange(level) ? level.replace('-', '–') : nameOf(level)))
+      : levels.map(nameOf);
+    const text = names.join(` ${this.words.or} `);
+    return names.length > 1 ? bracketed(text) : { alone: text, beside: text };
+  }
+
+  private attribute(key: string): NamedAttribute | undefined {
+    return this.attributes.find((attribute) => attribute.key === key);
+  }
+
+  /** A condition with the name of its attribute where its levels do not say what they are. */
+  private condition(node: TargetLevels): Said {
+    const levels = this.levels(node);
+    const name = `${this.attribute(node.key)?.name ?? node.key}${AGES.has(node.key) ? '' : ':'} `;
+    const isPlain = PLAIN.has(node.key);
+    const said = isPlain ? levels : { alone: name + levels.alone, beside: name + levels.beside };
+    return node.not ? bracketed(`${this.words.not} ${said.beside}`) : said;
+  }
+
+  private part(node: TargetNode): Said {
+    if (node.kind === 'levels') return this.condition(node);
+    const said = node.kind === 'all' ? this.all(node.parts) : this.any(node.parts);
+    return node.not ? bracketed(`${this.words.not} ${said.beside}`) : said;
+  }
+
+  private any(parts: readonly TargetNode[]): Said {
+    const texts = parts.map((part) => {
+      const { alone, beside } = this.part(part);
+      // Of one alternative or the other: no brackets are needed for more of them.
+      const isMore = part.kind === 'levels' ? PLAIN.has(part.key) : part.kind === 'any';
+      return isMore && !part.not ? alone : beside;
+    });
+    return bracketed(texts.join(` ${this.words.or} `));
+  }
+
+  private all(parts: readonly TargetNode[]): Said {
+    const said = this.together(parts);
+    const [only] = said;
+    if (only && parts.length === 1) return only;
+    return bracketed(said.map(({ beside }) => beside).join(` ${this.words.and} `));
+  }
+
+  /** Gender before age, both as one word ("Women 30–39"), then the others as they come; what is left out is last. */
+  private together(parts: readonly TargetNode[]): (Said & { isNot: boolean })[] {
+    const is = (key: string) => (node: TargetNode) =>
+      node.kind === 'levels' && node.key === key && !node.not ? [node] : [];
+    const [gender] = parts.flatMap(is('gender'));
+    const [age] = parts.flatMap(is('birthday'));
+    const person = gender && age ? `${this.levels(gender).beside} ${this.levels(age).beside}` : null;
+    const first = person === null ? [gender ?? age].flatMap((node) => node ?? []) : [];
+    const others = parts.filter((node) => node !== gender && node !== age);
+    const said = [...first, ...others].map((node) => ({ ...this.part(node), isNot: node.not }));
+    return [
+      ...(person === null ? [] : [{ alone: person, beside: person, isNot: false }]),
+      ...said.filter(({ isNot }) => !isNot),
+      ...said.filter(({ isNot }) => isNot),
+    ];
+  }
 }
 
 /**
- * The name of a target group, made of its conditions: "Women 30–39, Tyrol"; empty for everybody.
+ * The name of a target group, made of its conditions: "Women 30–39, Tyrol"; brackets where and, or and not meet; empty for
+ * everybody.
  * @param text as `parseTarget` reads it
  */
 export function targetWords(text: string, attributes: readonly NamedAttribute[], words: TargetWords): string {
-  return allWords(parseTargetOrEverybody(text).parts, attributes, words);
+  return new TargetWriter(attributes, words).whole(parseTargetOrEverybody(text));
 }

@@ -108,12 +108,27 @@ describe('the text of a target group', () => {
 
 describe('the name of a target group', () => {
   const named = [
-    { key: 'gender', name: 'Gender', values: [{ key: 'female', name: 'Women' }] },
+    {
+      key: 'gender',
+      name: 'Gender',
+      values: [
+        { key: 'female', name: 'Women' },
+        { key: 'male', name: 'Men' },
+      ],
+    },
     { key: 'birthday', name: 'Age', values: [{ key: '30-39', name: '30-39' }] },
-    { key: 'province', name: 'Province', values: [{ key: 'AT-7', name: 'Tyrol' }] },
+    {
+      key: 'province',
+      name: 'Province',
+      values: [
+        { key: 'AT-7', name: 'Tyrol' },
+        { key: 'AT-8', name: 'Vorarlberg' },
+        { key: 'AT-9', name: 'Vienna' },
+      ],
+    },
     { key: 'education', name: 'Education', values: [{ key: 'university', name: 'University' }] },
   ];
-  const name = (text: string) => targetWords(text, named, { or: 'or', not: 'not' });
+  const name = (text: string) => targetWords(text, named, { and: 'and', or: 'or', not: 'not' });
 
   it.each([
     ['', ''],
@@ -121,7 +136,26 @@ describe('the name of a target group', () => {
     ['birthday:30-39,40-49,70+', 'Age 30–49 or 70+'],
     ['birthday:18-49;!province:AT-7', 'Age 18–49, not Tyrol'],
     ['education:university', 'Education: University'],
-    ['(gender:female|birthday:18;province:AT-7)', '(Women or (Age 18, Tyrol))'],
+    ['!province:AT-7;birthday:18-49;education:university', 'Age 18–49, Education: University, not Tyrol'],
+    ['gender:female,male;birthday:50+', '(Women or Men) 50+'],
+    ['gender:female;birthday:18-29,50+', 'Women (18–29 or 50+)'],
+    ['gender:female,male', 'Women or Men'],
+    ['gender:female;province:AT-7,AT-8', 'Women, (Tyrol or Vorarlberg)'],
+    ['birthday:18-29,50+;province:AT-7', 'Age (18–29 or 50+), Tyrol'],
+    ['!province:AT-7,AT-8', 'not (Tyrol or Vorarlberg)'],
+    ['education:university,school;province:AT-7', 'Education: (University or school), Tyrol'],
+    ['(gender:female|province:AT-7,AT-8)', 'Women or Tyrol or Vorarlberg'],
+    ['(gender:female|!province:AT-7)', 'Women or (not Tyrol)'],
+    ['(gender:female|birthday:18;province:AT-7)', 'Women or (Age 18 and Tyrol)'],
+    [
+      '(gender:female;birthday:18-49|province:AT-7);education:university',
+      '((Women 18–49) or Tyrol), Education: University',
+    ],
+    [
+      'gender:female;birthday:18-49;(!birthday:30-34;province:AT-9|province:AT-7|province:AT-8)',
+      'Women 18–49, ((Vienna and (not Age 30–34)) or Tyrol or Vorarlberg)',
+    ],
+    ['!(gender:female|province:AT-7)', 'not (Women or Tyrol)'],
     ['!(gender:female;birthday:18-20)', 'not (Women 18–20)'],
     ['hair:red', 'hair: red'],
   ])('%s', (text, expected) => expect(name(text)).toBe(expected));

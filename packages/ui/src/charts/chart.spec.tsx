@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderThemed } from '../../test/render.js';
+import { UiTextProvider } from '../texts/ui-text.js';
 import { Chart } from './chart.js';
 import type { ChartSpec } from './chart.types.js';
 
@@ -45,6 +46,27 @@ describe('Chart', () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual(['LabelAlpenkurierDonaupost', 'September129', 'October14–']);
+  });
+
+  it.each([
+    ['en-US', '"September",12.5,9'],
+    ['de-DE', '"September";12,5;9'],
+  ])('is taken away as CSV that a spreadsheet of its language reads: %s', async (locale, line) => {
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: vi.fn(),
+    });
+    const series = spec.series.map((one, at) => (at === 0 ? { ...one, values: [12.5, 14] } : one));
+    renderThemed(
+      <UiTextProvider translate={(key) => key} locale={locale}>
+        <Chart title="Visits" fileName="visits" spec={{ ...spec, series }} />
+      </UiTextProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Chart: Visits' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    vi.unstubAllGlobals();
+    expect(await files[0]?.text()).toContain(`\r\n${line}\r\n`);
   });
 
   it('names what is not drawn, with the reason in words and as answers name it', () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chart as ChartJs } from 'chart.js';
+import { csvSeparator } from '@netreach/domain';
 import { csvText } from '../files/csv.js';
 import { downloadCsv } from '../files/download.js';
 import { EmptyState } from '../states/state-message.js';
@@ -84,7 +85,10 @@ export function Chart({ title, spec, height = CHART_HEIGHT, fileName, headLines 
   const { hidden, toggle } = useHidden();
   if (isEmpty(spec)) return <Empty spec={spec} />;
 
-  const asCsv = () => csvText([...headLines, [], headsOf(spec, words), ...rowsOf(spec, look.locale)]);
+  const asCsv = () =>
+    csvText([...headLines, [], headsOf(spec, words), ...rowsOf(spec, look.locale)], {
+      separator: csvSeparator(look.locale),
+    });
   const asPng = () =>
     drawn.current &&
     downloadPicture({ canvas: drawn.current.canvas, title, fileName, colors: look.colors, font: look.font });

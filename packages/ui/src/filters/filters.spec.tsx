@@ -231,6 +231,7 @@ describe('SavedSets', () => {
       <SavedSets
         sets={[
           { id: '1', name: 'Women' },
+          { id: '3', name: 'Skiers', folder: 'Winter' },
           { id: '2', name: 'Shared', readOnly: true },
         ]}
         current="1"
@@ -242,6 +243,17 @@ describe('SavedSets', () => {
     );
     return calls;
   };
+
+  it('puts sets under the headings of their folders, those without one first', () => {
+    open();
+    const namesIn = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent);
+    expect(namesIn('Saved filters')).toEqual(['Women', 'Shared']);
+    expect(namesIn('Saved filters: Winter')).toEqual(['Skiers']);
+    expect(screen.getByText('Winter')).toBeVisible();
+  });
 
   it('applies a set and says which is in force', async () => {
     const calls = open();

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { Fragment, useId, useState, type FormEvent } from 'react';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '../icons.js';
 import { useUiText } from '../texts/ui-text.js';
+import { inFolders } from './in-folders.js';
 import classes from './saved-sets.module.css';
 
 /** A choice of filters kept under a name. */
@@ -10,11 +11,17 @@ export interface SavedSet {
   name: string;
   /** Whose it is, what is in it: one short line. */
   note?: string;
+  /** Where it stands: sets of one folder have a heading in common. */
+  folder?: string;
   /** Others' sets cannot be changed. */
   readOnly?: boolean;
 }
 
 interface SavedSetsProps {
+  /** What these sets are called, such as "Saved target groups"; they are filters unless told. */
+  title?: string;
+  /** Says what is kept under a name. */
+  saveTitle?: string;
   sets: readonly SavedSet[];
   /** The one in force; null for none. */
   current: string | null;
@@ -124,18 +131,20 @@ function SetLine({ set, inForce, onApply, onDelete, onEdit }: SetLineProps) {
   );
 }
 
-/** The saved choices of filters: apply, rename, delete (asked once more), and keep the present one under a name. */
-export function SavedSets(props: SavedSetsProps) {
-  const { sets, current, onApply, onRename, onDelete, onSave, nothingToSave = false } = props;
+interface SetListProps extends Omit<SavedSetsProps, 'onSave' | 'nothingToSave' | 'saveTitle'> {
+  /** Whether another set has that name. */
+  taken: (name: string) => boolean;
+}
+
+function SetList({ title, sets, current, onApply, onRename, onDelete, taken }: SetListProps) {
   const t = useUiText();
-  const id = useId();
   const [edited, setEdited] = useState<string | null>(null);
-  const taken = (name: string) => sets.some((set) => set.name.toLowerCase() === name.toLowerCase());
-  return (
-    <div className={classes.sets}>
-      {sets.length === 0 ? <p className={classes.none}>{t('sets.none')}</p> : null}
-      <ul className={classes.list} aria-label={t('sets.title')}>
-        {sets.map((set) => (
+  const label = title ?? t('sets.title');
+  return inFolders(sets).map(({ folder, members }) => (
+    <Fragment key={folder}>
+      {folder === '' ? null : <p className={classes.folder}>{folder}</p>}
+      <ul className={classes.members} aria-label={folder === '' ? label : `${label}: ${folder}`}>
+        {members.map((set) => (
           <li key={set.id} className={classes.line}>
             {edited === set.id ? (
               <NameForm
@@ -159,9 +168,28 @@ export function SavedSets(props: SavedSetsProps) {
           </li>
         ))}
       </ul>
+    </Fragment>
+  ));
+}
+
+/**
+ * Saved choices of filters under the headings of their folders: apply, rename, delete (asked once more), and keep the present one
+ * under a name.
+ */
+export function SavedSets({ onSave, nothingToSave = false, saveTitle, ...list }: SavedSetsProps) {
+  const { sets } = list;
+  const t = useUiText();
+  const id = useId();
+  const taken = (name: string) => sets.some((set) => set.name.toLowerCase() === name.toLowerCase());
+  return (
+    <div className={classes.sets}>
+      {sets.length === 0 ? <p className={classes.none}>{t('sets.none')}</p> : null}
+      <div className={classes.list}>
+        <SetList {...list} taken={taken} />
+      </div>
       <div className={classes.save} role="group" aria-labelledby={`${id}-save`}>
         <p id={`${id}-save`} className={classes.heading}>
-          {t('sets.save_current')}
+          {saveTitle ?? t('sets.save_current')}
         </p>
         <NameForm
           label={t('sets.name')}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@netreach/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLocale } from '../../i18n/locale-store.js';
 import { demoApi, demoFrames, demoRanking, demoUser } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
@@ -123,12 +124,12 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
             cost: 420,
             plan: {
               ...figure(body.goal_reach),
-              net_reach_low: null,
-              net_reach_high: null,
+              net_reach_low: 43,
+              net_reach_high: 47.5,
               gross_contacts: 1_000_000,
               frequency: 2.5,
               grp: 60,
-              costs,
+              costs: { ...costs, cost: 720 },
             },
             picks: [
               { ...(ITEMS[2] as (typeof ITEMS)[number]), share: 35, cost: 420, is_of_rate_card: false },
@@ -181,6 +182,25 @@ describe('planning with chosen services', () => {
     expect(within(table).getByText(/fewer than 30 cases/)).toBeInTheDocument();
     await user.click(within(table).getByRole('button', { name: 'Move Alpenkurier up' }));
     await waitFor(() => expect(lastBody('/v3/{cc}/ratings/combine').items).toEqual([1, 2]));
+  });
+
+  it('says whose figures the selection shows, and takes up a saved group', async () => {
+    api.get('/v3/{cc}/ratings/target-groups', () => ({
+      target_groups: [
+        { id: 9, name: 'Thirties', attributes: 'birthday:30-39', folder: '', shared: false, own: true },
+      ],
+    }));
+    const { user } = openPortal('/at/ratings/combine/service-select?attributes=gender:female');
+    expect(await screen.findByText(/^Figures: Female, .*2026/)).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Female, .*2026/));
+    await user.click(await screen.findByRole('combobox', { name: 'Saved target groups' }));
+    await user.click(await screen.findByRole('option', { name: 'Thirties' }));
+    expect(await screen.findByText(/^Figures: Thirties, .*2026/)).toBeVisible();
+    await waitFor(() =>
+      expect(api.callsOf('/v3/{cc}/ratings/list/{type}').at(-1)?.query.get('attributes')).toBe(
+        'birthday:30-39',
+      ),
+    );
   });
 
   it('shows every pair and, from three items on, every combination as a picture and as a table', async () => {
@@ -328,7 +348,52 @@ describe('planning with chosen services', () => {
         'contacts',
       );
       await waitFor(() => expect(router.state.location.search).toContain('1-n300000'));
-      expect(field).toHaveValue('300000');
+      expect(field).toHaveValue('300,000');
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'takes a frequency cap over only where it is a whole number from one on',
+    async () => {
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1&plans=1-c4');
+      const field = await screen.findByRole('textbox', { name: 'Frequency cap of Alpenkurier' }, SLOW);
+      for (const [typed, problem] of [
+        ['0', 'At least 1'],
+        ['0.4', 'At least 1'],
+        ['2.5', 'Only whole numbers'],
+      ] as const) {
+        await user.clear(field);
+        await user.type(field, typed);
+        await user.tab();
+        expect(field).toHaveValue(typed);
+        expect(screen.getByText(problem)).toBeVisible();
+      }
+      await user.clear(field);
+      await user.type(field, '3');
+      await waitFor(() => expect(router.state.location.search).toContain('plans=1-c3'));
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'writes and reads amounts in the language of the reader',
+    async () => {
+      await changeLocale('de-DE');
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1&plans=1-n123456789m10366.52');
+      const contacts = await screen.findByRole('textbox', { name: 'Gebucht bei Alpenkurier' }, SLOW);
+      const price = screen.getByRole('textbox', { name: 'Preis von Alpenkurier' });
+      expect(contacts).toHaveValue('123.456.789');
+      expect(price).toHaveValue('10.366,52');
+      await user.click(price);
+      expect(price).toHaveValue('10366,52');
+      await user.clear(price);
+      await user.type(price, '7,125');
+      await waitFor(() => expect(router.state.location.search).toContain('m7.125'));
+      await user.tab();
+      expect(price).toHaveValue('7,125');
+      await changeLocale('en-US');
+      expect(price).toHaveValue('7.125');
     },
     TEST_TIMEOUT,
   );
@@ -404,14 +469,22 @@ describe('planning with chosen services', () => {
   it(
     'meets a goal with shares, and books them at once',
     async () => {
-      const { user, router } = openPortal('/at/ratings/audience-reach?items=1&plans=1-s50*1-s60');
+      const { user, router } = openPortal(
+        '/at/ratings/audience-reach?items=1&plans=1-s50*1-s60&flight=__600',
+      );
       const value = await screen.findByRole('textbox', { name: 'To be met' }, SLOW);
       await user.clear(value);
       await user.type(value, '45');
       await user.click(screen.getByRole('button', { name: 'Meet it' }));
       expect(
-        await screen.findByText('Met with €420.00: a reach of 45.0% with 1 service.', {}, SLOW),
+        await screen.findByText(
+          'Met with €420.00 more: a reach of 45.0% (95% interval 43.0% to 47.5%) with 1 service.',
+          {},
+          SLOW,
+        ),
       ).toBeVisible();
+      expect(screen.getByText(/The whole plan then costs €720.00\./)).toBeVisible();
+      expect(screen.getByText('That is €120.00 more than its budget of €600.00.')).toBeVisible();
       const table = screen.getByRole('table', { name: 'Meet a goal at low cost' });
       expect(within(table).getByRole('row', { name: /Wienerblatt/ })).toHaveTextContent('35%');
       await user.click(screen.getByRole('button', { name: 'Book all of it' }));

@@ -26,18 +26,39 @@ describe('the target groups of the ranking', () => {
       return { target_group: { id: 4, name: 'Women', attributes: 'gender:female', ...ofMine } };
     });
     api.get('/v3/{cc}/ratings/target-groups', () => ({
-      target_groups: [{ id: 9, name: 'Thirties', attributes: 'birthday:30-39', ...ofMine }],
+      target_groups: [
+        { id: 9, name: 'Thirties', attributes: 'birthday:30-39', ...ofMine },
+        { id: 10, name: 'Men', attributes: 'gender:male', ...ofMine, folder: 'Spring' },
+      ],
     }));
     const { user } = openPortal('/at/ratings?attributes=gender:female');
     await row(/Alpenkurier/);
     await user.click(screen.getByRole('button', { name: /Saved groups/ }));
-    await user.type(await screen.findByRole('textbox', { name: 'Folder' }), 'Spring');
+    const inSpring = await screen.findByRole('list', { name: 'Saved target groups: Spring' });
+    expect(within(inSpring).getByRole('button', { name: /^Men/ })).toBeVisible();
+    expect(screen.getByText('Save this target group')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'Spring' }));
     await user.click(screen.getByRole('checkbox', { name: 'Share with my team' }));
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Women{Enter}');
     const women = { name: 'Women', attributes: 'gender:female', folder: 'Spring', shared: true };
     await waitFor(() => expect(saved).toEqual([women]));
     await user.click(screen.getByRole('button', { name: /^Thirties/ }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'birthday:30-39' }));
+  });
+
+  it('takes up a saved group as the one affinities compare with', async () => {
+    api.get('/v3/{cc}/ratings/target-groups', () => ({
+      target_groups: [
+        { id: 9, name: 'Thirties', attributes: 'birthday:30-39', folder: '', shared: false, own: true },
+      ],
+    }));
+    const { user } = openPortal('/at/ratings?attributes=gender:female');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('button', { name: /^Reference group/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Saved target groups' }));
+    await user.click(await screen.findByRole('option', { name: 'Thirties' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ reference: 'birthday:30-39' }));
   });
 
   it('builds a group of brackets, and says who it is', async () => {
@@ -53,7 +74,7 @@ describe('the target groups of the ranking', () => {
     await user.type(within(second!).getByRole('combobox', { name: 'Values of Age' }), '18-49{Enter}');
     await user.click(within(dialog).getByRole('button', { name: 'Use this group' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: '(!birthday:18-49|gender:female)' }));
-    await waitFor(() => expect(document.title).toBe('(not Age 18–49 or Female) · Ranking · Netreach'));
+    await waitFor(() => expect(document.title).toBe('(not Age 18–49) or Female · Ranking · Netreach'));
   });
 
   it('takes ages in years beside the list', async () => {

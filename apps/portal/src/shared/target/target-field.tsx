@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
-import { targetWords, type NamedAttribute } from '@netreach/domain';
+import type { NamedAttribute } from '@netreach/domain';
 import { AttributePanel, FilterChip, orderedGroups } from '@netreach/ui';
 import { loadCatalogues } from '../../i18n/locale-store.js';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import type { CustomField } from '../forms/form-spec.js';
 import { useNames } from '../names/use-names.js';
 import { namedGroups } from './named-groups.js';
-import { useSavedTargetGroups } from './saved-target-groups.js';
+import { SavedTargetSelect } from './saved-target-select.js';
 import { partsOf, plainSelection, readTarget, withSelection } from './target-parts.js';
+import { useTargetWords } from './use-target-words.js';
 import classes from './target-field.module.css';
 
 const Builder = lazy(async () => {
@@ -34,8 +35,7 @@ export function TargetField(props: TargetFieldProps) {
   const groups = orderedGroups(namedGroups(names, known), locale);
   const attributes = groups.flatMap((group) => group.attributes);
   const target = readTarget(String(value ?? ''));
-  const wordsOf = (text: string) =>
-    targetWords(text, attributes, { or: t('target.or'), not: t('target.not') });
+  const wordsOf = useTargetWords(attributes);
   const parts = partsOf(target);
   return (
     <fieldset className={classes.target}>
@@ -86,24 +86,10 @@ interface WaysProps {
 /** More ways to a target group: a saved one, or the builder with its brackets and alternatives. */
 function Ways({ target, attributes, onChange }: WaysProps) {
   const t = useT('campaigns');
-  const { data: saved = [] } = useSavedTargetGroups();
   const [isBuilding, setBuilding] = useState(false);
   return (
     <div className={classes.ways}>
-      {saved.length > 0 ? (
-        <Select
-          size="xs"
-          aria-label={t('target.saved')}
-          placeholder={t('target.saved')}
-          searchable
-          data={saved.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(saved.find((group) => readTarget(group.attributes) === target)?.id ?? '') || null}
-          onChange={(id) => {
-            const group = saved.find((one) => String(one.id) === id);
-            if (group) onChange(readTarget(group.attributes));
-          }}
-        />
-      ) : null}
+      <SavedTargetSelect target={target} onChange={onChange} />
       <Button
         size="xs"
         variant="default"

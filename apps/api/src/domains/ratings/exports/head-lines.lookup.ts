@@ -63,7 +63,8 @@ export function targetOf(
   words: Words,
 ): string {
   const attributes = groups.flatMap((group) => group.attributes);
-  return targetWords(filter ?? '', attributes, { or: words('target.or'), not: words('target.not') });
+  const between = { and: words('target.and'), or: words('target.or'), not: words('target.not') };
+  return targetWords(filter ?? '', attributes, between);
 }
 
 /** What a file of figures is called, with whom they speak of where that is not everybody. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { formatNumber } from '@netreach/domain';
+import { flushSync } from 'react-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import type { Translate } from '../../../i18n/use-t.js';
+import { amountText, plainAmountText, readAmount } from './amount-text.js';
 import classes from './audience-reach.module.css';
 
 interface AmountInputProps {
@@ -13,28 +13,29 @@ interface AmountInputProps {
   /** Nothing below it; 0 unless told. */
   min?: number;
   max?: number;
+  /** Nothing between whole numbers. */
+  whole?: boolean;
   unit?: string;
   invalid?: boolean;
 }
 
-/** Reads `1.234,5` and `1,234.5` alike: the last of several signs is the decimal one. */
-function readAmount(text: string): number | null {
-  const plain = text.replaceAll(/[\s']/g, '');
-  const decimal = /[.,](\d{1,2})$/.exec(plain);
-  const whole = plain.slice(0, decimal?.index ?? plain.length).replaceAll(/[.,]/g, '');
-  const amount = Number(decimal ? `${whole}.${decimal[1]}` : whole);
-  return plain === '' || Number.isNaN(amount) ? null : amount;
+type Bounds = Required<Pick<AmountInputProps, 'optional' | 'min' | 'whole'>> & Pick<AmountInputProps, 'max'>;
+
+/** Says what is wrong with a text; null where nothing is. */
+function useProblems({ optional, min, max, whole }: Bounds): (text: string) => string | null {
+  const t = useT('planning');
+  const locale = useLocale();
+  return (text) => {
+    const amount = readAmount(text, locale);
+    if (amount === null) return optional && text.trim() === '' ? null : t('amount.none');
+    if (amount < min) return t('amount.too_small', { min: amountText(min, locale) });
+    if (max !== undefined && amount > max) return t('amount.too_large', { max: amountText(max, locale) });
+    return whole && !Number.isInteger(amount) ? t('amount.not_whole') : null;
+  };
 }
 
-interface Bounds {
-  min: number;
-  max: number | undefined;
-}
-
-function problemOf(amount: number, { min, max }: Bounds, t: Translate<'planning'>, locale: string): string {
-  if (amount < min) return t('amount.too_small', { min: formatNumber(min, locale) });
-  return t('amount.too_large', { max: formatNumber(max ?? amount, locale) });
-}
+/** Signs beyond which a field does not grow. */
+const WIDEST = 14;
 
 /** A small field for a number; what cannot be is not taken over, stays on show and says what is wrong. */
 export function AmountInput({
@@ -44,18 +45,18 @@ export function AmountInput({
   optional = false,
   min = 0,
   max,
+  whole = false,
   unit,
   invalid = false,
 }: AmountInputProps) {
-  const t = useT('planning');
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === null ? '' : String(value));
-  const amount = typed === null ? value : readAmount(typed);
-  const isPossible = (given: number) => given >= min && (max === undefined || given <= max);
-  const isEmpty = shown.trim() === '';
-  const isWrong = amount === null ? !(optional && isEmpty) : !isPossible(amount);
-  const problem = amount === null ? t('amount.none') : problemOf(amount, { min, max }, t, locale);
+  const [isFocused, setFocused] = useState(false);
+  const written = (isFocused ? plainAmountText : amountText)(value ?? 0, locale);
+  const shown = typed ?? (value === null ? '' : written);
+  const problemWith = useProblems({ optional, min, max, whole });
+  const problem = problemWith(shown);
+  const isWrong = problem !== null;
   const problemId = useId();
   return (
     <span className={classes.field} data-screen-only={(optional && isEmpty) || undefined}>
@@ -68,15 +69,21 @@ export function AmountInput({
           aria-describedby={isWrong ? problemId : undefined}
           placeholder={optional ? '–' : undefined}
           value={shown}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            setTyped(text);
-            const next = readAmount(text);
-            if (next !== null && isPossible(next)) onChange(next);
-            if (next === null && optional && text.trim() === '') onChange(null);
+          style={{ minWidth: `calc(${Math.min(shown.length, WIDEST)}ch + 18px)` }}
+          // What is changed digit by digit has no thousands; it is chosen whole, as by a tab.
+          onFocus={({ currentTarget }) => {
+            flushSync(() => setFocused(true));
+            currentTarget.select();
+          }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            if (problemWith(currentTarget.value) === null) onChange(readAmount(currentTarget.value, locale));
           }}
           // What is wrong stays on show until it is mended: the plan keeps what it had.
-          onBlur={() => !isWrong && setTyped(null)}
+          onBlur={() => {
+            setFocused(false);
+            if (!isWrong) setTyped(null);
+          }}
         />
         {unit ? <span className={classes.unit}>{unit}</span> : null}
       </span>

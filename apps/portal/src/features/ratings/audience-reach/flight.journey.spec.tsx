@@ -119,6 +119,25 @@ describe('the flight of a plan', () => {
     expect(screen.getByText('Alpenkurier: 155.0% of what it offers in 10 days is booked.')).toBeVisible();
   }, 30_000);
 
+  it('says by how much a plan exceeds its budget, in all and a day', async () => {
+    openPortal('/at/ratings/audience-reach?items=1&flight=2026-12-25_2027-01-03_1000&plans=1-fd');
+    expect(
+      await screen.findByText(
+        'The plan costs €1,300.00: €300.00 more than its budget of €1,000.00.',
+        {},
+        SLOW,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('A day costs €130.00: more than the daily budget of €100.00.')).toBeVisible();
+  }, 30_000);
+
+  it('says so without days too, and says nothing of a budget that suffices', async () => {
+    const { router } = openPortal('/at/ratings/audience-reach?items=1&flight=__1000');
+    expect(await screen.findByText(/€300.00 more than its budget/, {}, SLOW)).toBeVisible();
+    await router.navigate('/at/ratings/audience-reach?items=1&flight=__1300');
+    await waitFor(() => expect(screen.queryByText(/more than its budget/)).toBeNull(), SLOW);
+  }, 30_000);
+
   it('shows a price of one’s own beside the rate card, which can be taken instead', async () => {
     const { user } = openPortal(
       '/at/ratings/audience-reach?items=1&flight=2026-12-25_2027-01-03&plans=1-m5fd',

@@ -14,6 +14,7 @@ import { ViewChoice } from '../selection/view-choice.js';
 import { AddedFormat } from './added-format.js';
 import { AmountInput } from './amount-input.js';
 import type { BookShares } from './use-book-shares.js';
+import { useFlight } from './use-flight.js';
 import classes from './audience-reach.module.css';
 
 type Body = Schemas['AudienceReachBody'];
@@ -37,18 +38,52 @@ interface GoalFinderProps {
 
 interface FoundProps {
   goal: Goal;
+  /** Of the whole plan; null where none is named. */
+  budget: number | null;
   book: () => void;
 }
 
-function Found({ goal, book }: FoundProps) {
+/** What the goal's plan reaches, with its interval where there is one. */
+function useReached() {
+  const t = useT('planning');
+  const locale = useLocale();
+  const percentOf = (value: number) => formatPercent(value, locale);
+  return ({ goal, plan: { net_reach, net_reach_low: low, net_reach_high: high, grp } }: Goal): string => {
+    if (goal === 'grp') return t('goal.of_grp', { points: formatNumber(grp ?? 0, locale, 1) });
+    const percent = percentOf(net_reach ?? 0);
+    return low === null || high === null
+      ? t('goal.of_reach', { percent })
+      : t('goal.of_reach_within', { percent, low: percentOf(low), high: percentOf(high) });
+  };
+}
+
+/** What the plan costs with the shares found, and by how much that exceeds its budget. */
+function WholeCost({ goal: { plan }, budget }: Pick<FoundProps, 'goal' | 'budget'>) {
+  const t = useT('planning');
+  const { money } = useMoney();
+  const { cost } = plan.costs;
+  const over = budget === null ? 0 : cost - budget;
+  return (
+    <>
+      {t('goal.whole', { cost: money(cost) })}
+      {budget !== null && over > 0 ? (
+        <>
+          {' '}
+          <strong className={classes.warning}>
+            {t('goal.over_budget', { more: money(over), budget: money(budget) })}
+          </strong>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Found({ goal, budget, book }: FoundProps) {
   const t = useT('planning');
   const locale = useLocale();
   const { money } = useMoney();
-  const { picks, met, plan, cost } = goal;
-  const value =
-    goal.goal === 'reach'
-      ? t('goal.of_reach', { percent: formatPercent(plan.net_reach ?? 0, locale) })
-      : t('goal.of_grp', { points: formatNumber(plan.grp ?? 0, locale, 1) });
+  const value = useReached()(goal);
+  const { picks, met, cost } = goal;
   if (picks.length === 0 && met) return <p className={classes.promise}>{t('goal.already')}</p>;
   return (
     <>
@@ -58,6 +93,7 @@ function Found({ goal, book }: FoundProps) {
             ? t('goal.met', { cost: money(cost), value, count: picks.length })
             : t('goal.not_met', { value })}
         </strong>{' '}
+        <WholeCost {...{ goal, budget }} />{' '}
         {picks.length > 0 ? (
           <Button variant="default" size="compact-xs" onClick={book}>
             {t('goal.book')}
@@ -93,6 +129,7 @@ function Answer({ body, book }: GoalFinderProps) {
   const t = useT('planning');
   const tc = useT('generic');
   const { country } = useSession();
+  const { budget } = useFlight().flight;
   const { query } = useAudienceReach(country.code, body);
   return (
     <QueryView
@@ -102,7 +139,7 @@ function Answer({ body, book }: GoalFinderProps) {
     >
       {({ goal }) =>
         goal ? (
-          <Found goal={goal} book={() => book(goal.picks, body.add_format ?? null)} />
+          <Found goal={goal} budget={budget} book={() => book(goal.picks, body.add_format ?? null)} />
         ) : (
           <p className={classes.promise}>{t('goal.withheld')}</p>
         )

@@ -130,8 +130,10 @@ function LimitsForm({ hasFlight, limits, onChange, onFind }: LimitsFormProps) {
         label={t('optimum.count')}
         unit={t('optimum.count_unit')}
         value={limits.add}
+        min={1}
         max={20}
-        onChange={(add) => onChange({ ...limits, add: Math.max(1, Math.round(add ?? 1)) })}
+        whole
+        onChange={(add) => onChange({ ...limits, add: add ?? 1 })}
       />
       <AmountInput
         label={t('optimum.budget')}

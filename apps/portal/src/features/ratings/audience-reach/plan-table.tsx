@@ -80,8 +80,10 @@ function BookingCells({ row, settings, error, book }: RowProps) {
           label={t('plan.cap', { name })}
           value={cap}
           optional
+          min={1}
           max={1000}
-          onChange={(next) => book(id, { cap: next === null ? null : Math.max(1, Math.round(next)) })}
+          whole
+          onChange={(next) => book(id, { cap: next })}
         />
       </td>
       <PriceCells {...{ row, settings, book }} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FilterPopover, IconUsers } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { SavedTargetSelect } from '../../../shared/target/saved-target-select.js';
 import { DemographicsPanel } from './demographics-panel.js';
 import { useGroupName } from './use-group-name.js';
 
@@ -21,6 +22,7 @@ export const ReferenceFilter = memo(function ReferenceFilter({ reference, onChan
       active={reference !== ''}
       width={340}
     >
+      <SavedTargetSelect target={reference} onChange={onChange} />
       <DemographicsPanel target={reference} onChange={onChange} reference />
     </FilterPopover>
   );

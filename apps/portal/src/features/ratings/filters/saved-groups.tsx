@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox } from '@mantine/core';
 import { FilterPopover, IconStar, SavedSets } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
@@ -23,23 +23,30 @@ type Place = Pick<TargetGroup, 'folder' | 'shared'>;
 
 interface PlaceFieldsProps {
   place: Place;
+  /** Folders there are. */
+  folders: readonly string[];
   onChange: (place: Place) => void;
 }
 
 /** Folder and team of a group: the one in force where it is the reader's own, else the one kept next. */
-function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+function PlaceFields({ place, folders, onChange }: PlaceFieldsProps) {
   const t = useT('filters');
   const [typed, setTyped] = useState<string | null>(null);
+  const putInto = (folder: string) => folder !== place.folder && onChange({ ...place, folder });
   return (
     <div className={classes.place}>
-      <TextInput
+      <Autocomplete
         size="xs"
         label={t('group.folder')}
         maxLength={60}
+        data={[...folders]}
+        // Stays within the popover, which closes by a click beside it.
+        comboboxProps={{ withinPortal: false }}
         value={typed ?? place.folder}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={setTyped}
+        onOptionSubmit={putInto}
         onBlur={() => {
-          if (typed !== null && typed.trim() !== place.folder) onChange({ ...place, folder: typed.trim() });
+          if (typed !== null) putInto(typed.trim());
           setTyped(null);
         }}
       />
@@ -63,14 +70,17 @@ function GroupList({ known, attributes, onChange }: SavedGroupsProps & { known: 
   );
   const current = known.find((group) => readTarget(group.attributes) === attributes);
   const own = current?.own ? current : undefined;
-  const noteOf = ({ folder, shared, attributes: target }: TargetGroup) =>
-    [folder, shared ? t('group.team') : '', words(target)].filter(Boolean).join(' · ');
+  const noteOf = ({ shared, attributes: target }: TargetGroup) =>
+    [shared ? t('group.team') : '', words(target)].filter(Boolean).join(' · ');
   return (
     <>
       <SavedSets
+        title={t('group.title')}
+        saveTitle={t('group.save')}
         sets={known.map((group) => ({
           id: String(group.id),
           name: group.name,
+          folder: group.folder,
           note: noteOf(group),
           readOnly: !group.own,
         }))}
@@ -89,6 +99,7 @@ function GroupList({ known, attributes, onChange }: SavedGroupsProps & { known: 
       />
       <PlaceFields
         place={own ?? next}
+        folders={[...new Set(known.map(({ folder }) => folder).filter(Boolean))]}
         onChange={(place) => (own ? change.mutate({ ...own, ...place, kind: 'change' }) : setNext(place))}
       />
     </>

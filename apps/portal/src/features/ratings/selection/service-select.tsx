@@ -7,7 +7,13 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { useTellSubject } from '../../../shared/site/page-subject.js';
+import { SavedTargetSelect } from '../../../shared/target/saved-target-select.js';
+import type { DataFrame } from '../api/ratings.types.js';
 import { useItems, type ChosenItem } from '../api/use-items.js';
+import { useFrameName } from '../filters/frame-filter.js';
+import { useGroupName } from '../filters/use-group-name.js';
+import { useFrameFilters } from '../state/use-frame-filters.js';
 import { ChosenList } from './chosen-list.js';
 import { ItemResults } from './item-results.js';
 import { planAddress, type PlanScreen } from './plan-links.js';
@@ -36,6 +42,21 @@ interface FinderProps extends Required<Pick<ServiceSelectProps, 'limit' | 'kinds
 
 const FIRST_PAGE = { search: '', page: 1, sort: 'net_reach' } as const;
 
+/** Whose figures in which frame are shown, for the document's title too; another saved group can be taken up. */
+function FiguresOf({ frame }: { frame: DataFrame | undefined }) {
+  const t = useT('planning');
+  const { filters, change } = useFrameFilters();
+  const frameName = useFrameName();
+  const group = useGroupName()(filters.attributes);
+  useTellSubject(frame ? `${group}, ${frameName(frame)}` : '');
+  return (
+    <div className={classes.figures}>
+      {frame ? <p>{t('select.figures', { group, frame: frameName(frame) })}</p> : null}
+      <SavedTargetSelect target={filters.attributes} onChange={(attributes) => change({ attributes })} />
+    </div>
+  );
+}
+
 function Finder({ limit, kinds, chosen, change }: FinderProps) {
   const t = useT('planning');
   const tc = useT('generic');
@@ -44,7 +65,7 @@ function Finder({ limit, kinds, chosen, change }: FinderProps) {
   // Another list begins with its first page.
   const want = (changes: Partial<Wanted>) => setWanted({ ...wanted, page: 1, ...changes });
   const { kind, search, page, sort } = wanted;
-  const { query, counts, isRanked } = useFoundItems(wanted);
+  const { query, counts, frame } = useFoundItems(wanted);
   const tabs = kinds.map((key) => {
     const count = counts?.[key];
     return {
@@ -55,13 +76,14 @@ function Finder({ limit, kinds, chosen, change }: FinderProps) {
   });
   return (
     <div className={classes.finder}>
+      <FiguresOf frame={frame} />
       <div className={classes.search}>
         <DebouncedSearch
           label={t('select.search')}
           value={search}
           onChange={(next) => want({ search: next })}
         />
-        {isRanked ? (
+        {frame ? (
           <ViewChoice
             label={t('select.sort')}
             options={FOUND_SORTS.map((key) => ({ key, label: t(`select.sort.${key}`) }))}

@@ -84,6 +84,7 @@ export function useFoundItems({ search, kind, page, sort }: Wanted) {
   return {
     query: { data: found, isError: isError && !found, error, refetch, isFetching: names.isFetching },
     counts: names.data?.counts,
-    isRanked: isShown,
+    /** Whose figures are shown; undefined without any. */
+    frame: isShown ? frame : undefined,
   };
 }

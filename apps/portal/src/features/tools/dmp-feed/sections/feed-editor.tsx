@@ -15,6 +15,9 @@ import { QueryView } from '../../../../shared/api/query-view.js';
 import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
 import { notify } from '../../../../shared/notify/notify.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
+import { SavedTargetSelect } from '../../../../shared/target/saved-target-select.js';
+import { plainSelection, withSelection } from '../../../../shared/target/target-parts.js';
+import { useTargetWords } from '../../../../shared/target/use-target-words.js';
 import { useNames } from '../../../../shared/names/use-names.js';
 import { FEEDS, useFeedChoices, type Feed, type FeedInput, type Feeds } from '../api/use-feeds.js';
 import {
@@ -178,19 +181,24 @@ function TargetGroup({ form, change, choices }: Pick<PartProps, 'form' | 'change
       values: attribute.values.map((value) => ({ ...value, name: valueName(names, attribute.key, value) })),
     })),
   );
+  const words = useTargetWords(groups.flatMap(({ attributes }) => attributes));
   return (
-    <div className={classes.panel} role="group" aria-label={t('target_group')}>
-      <AttributePanel
-        groups={groups}
-        selection={form.selection}
-        onChange={(selection) => change({ selection })}
-        labels={{
-          search: t('find'),
-          clearSearch: t('clear'),
-          noMatch: t('no_match'),
-          chosen: (count) => t('chosen', { count }),
-        }}
-      />
+    <div role="group" aria-label={t('target_group')} className={classes.target}>
+      <SavedTargetSelect target={form.attributes} onChange={(attributes) => change({ attributes })} />
+      <p className={classes.words}>{words(form.attributes)}</p>
+      <div className={classes.panel}>
+        <AttributePanel
+          groups={groups}
+          selection={plainSelection(form.attributes)}
+          onChange={(selection) => change({ attributes: withSelection(form.attributes, selection) })}
+          labels={{
+            search: t('find'),
+            clearSearch: t('clear'),
+            noMatch: t('no_match'),
+            chosen: (count) => t('chosen', { count }),
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attributesOf, formOf, groupsOf, inputOf, selectionOf, withDestination } from './feed-form.js';
+import { formOf, groupsOf, inputOf, withDestination } from './feed-form.js';
 
 describe('the form of a feed', () => {
-  it('reads and writes target groups', () => {
-    const text = 'gender:female;birthday:30-39,40-49';
-    expect(selectionOf(text)).toEqual({ gender: ['female'], birthday: ['30-39', '40-49'] });
-    expect(attributesOf(selectionOf(text))).toBe(text);
-    expect(selectionOf('')).toEqual({});
-  });
-
   it('sends no server for files, and a password only when one was typed', () => {
     const form = { ...formOf(null), name: ' Women ', services: ['3'], host: 'h', user: 'u', secret: 'x' };
     expect(inputOf(form)).toMatchObject({ name: 'Women', service_ids: [3], server: null });

@@ -1,10 +1,12 @@
-import type { AttributeSelection, PanelGroup } from '@netreach/ui';
+import type { PanelGroup } from '@netreach/ui';
+import { readTarget } from '../../../../shared/target/target-parts.js';
 import type { Feed, FeedInput, Feeds } from '../api/use-feeds.js';
 
 /** What the form holds. */
 export interface FeedForm {
   name: string;
-  selection: AttributeSelection;
+  /** The target group; empty for everybody. */
+  attributes: string;
   devices: FeedInput['devices'];
   services: string[];
   columns: FeedInput['columns'];
@@ -46,7 +48,7 @@ export function formOf(feed: Feed | null): FeedForm {
   if (!feed)
     return {
       name: '',
-      selection: {},
+      attributes: '',
       devices: 'all',
       services: [],
       columns: [...COLUMNS],
@@ -63,7 +65,7 @@ export function formOf(feed: Feed | null): FeedForm {
   const { name, attributes, devices, service_ids: ids, columns, schedule, hour, destination, server } = feed;
   return {
     name,
-    selection: selectionOf(attributes),
+    attributes: readTarget(attributes),
     devices,
     services: ids.map(String),
     columns,
@@ -81,11 +83,11 @@ export function formOf(feed: Feed | null): FeedForm {
 
 /** What is sent. A password that was not typed stays as it is. */
 export function inputOf(form: FeedForm): FeedInput {
-  const { name, selection, devices, services, columns, schedule, hour, destination, secret } = form;
+  const { name, attributes, devices, services, columns, schedule, hour, destination, secret } = form;
   const { host, port, user, directory, acceptedKey } = form;
   return {
     name: name.trim(),
-    attributes: attributesOf(selection),
+    attributes,
     devices,
     service_ids: services.map(Number),
     columns: COLUMNS.filter((column) => columns.includes(column)),
@@ -99,24 +101,6 @@ export function inputOf(form: FeedForm): FeedInput {
     ...(secret && destination !== 'file' ? { secret } : {}),
     ...(acceptedKey && destination === 'sftp' ? { host_key: acceptedKey } : {}),
   };
-}
-
-/** A target group as texts have it: `gender:female;birthday:30-39,40-49`. */
-export function selectionOf(attributes: string): AttributeSelection {
-  const parts = attributes.split(';').filter((part) => part.includes(':'));
-  return Object.fromEntries(
-    parts.map((part) => {
-      const at = part.indexOf(':');
-      return [part.slice(0, at), part.slice(at + 1).split(',')];
-    }),
-  );
-}
-
-/** The text of a target group. */
-export function attributesOf(selection: AttributeSelection): string {
-  return Object.entries(selection)
-    .map(([key, values]) => `${key}:${values.join(',')}`)
-    .join(';');
 }
 
 /** Attributes under their headings, for the panel. */
