@@ -59,7 +59,7 @@ export function AmountInput({
   const isWrong = problem !== null;
   const problemId = useId();
   return (
-    <span className={classes.field} data-screen-only={(optional && isEmpty) || undefined}>
+    <span className={classes.field} data-screen-only={(optional && shown.trim() === '') || undefined}>
       <span className={classes.amount} data-invalid={isWrong || invalid || undefined}>
         <input
           type="text"
