@@ -53,6 +53,29 @@ describe('texts about things', () => {
     await expect.poll(shown).toBe('About the text');
   });
 
+  it('are told of the cell the keys of a table have led to, whose focus stays with the table', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <TipLayer />
+        <table role="grid" tabIndex={0} aria-activedescendant="cell">
+          <tbody>
+            <tr>
+              <td id="cell">
+                <span {...cellTip('Withheld')}>–</span>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </>,
+    );
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    await expect.poll(shown).toBe('Withheld');
+    await user.keyboard('{Escape}');
+    await expect.poll(shown).toBe(null);
+  });
+
   it('are reached by pointer and finger', async () => {
     render(page);
     const [figure] = screen.getAllByText('12');

@@ -13,6 +13,22 @@ const EDGE = 8;
 const ownerOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
+/** What an arrow key alone leads to; null where it leads nowhere. */
+function stopFrom(event: KeyboardEvent): HTMLElement | null {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return event.target instanceof Element ? stopAfter(event.target, event.key) : null;
+}
+
+/**
+ * What tells of the cell the keys of a table have led to, null where there is nothing to tell: the focus of a table stays
+ * with the table, which names the cell. Undefined outside of tables.
+ */
+function tipOfCell({ target, key }: KeyboardEvent): HTMLElement | null | undefined {
+  const id = target instanceof Element ? target.getAttribute('aria-activedescendant') : null;
+  const cell = id === null || key === 'Escape' ? null : document.getElementById(id);
+  return cell ? cell.querySelector<HTMLElement>('[data-tip]') : undefined;
+}
+
 /** What has a text on show: where the pointer, the finger or the focus is; null for nothing. */
 function useOwner(): HTMLElement | null {
   const [owner, setOwner] = useState<HTMLElement | null>(null);
@@ -42,11 +58,14 @@ function useOwner(): HTMLElement | null {
     const onKey = (event: KeyboardEvent) => {
       isByKey = true;
       if (event.key === 'Escape') later(null, 0);
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const next = event.target instanceof Element ? stopAfter(event.target, event.key) : null;
+      const next = stopFrom(event);
       if (!next) return;
       event.preventDefault();
       next.focus();
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      const next = tipOfCell(event);
+      if (next !== undefined) later(next, 0);
     };
     const away = () => later(null, 0);
     document.addEventListener('pointerover', onOver);
@@ -55,6 +74,7 @@ function useOwner(): HTMLElement | null {
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', away);
     document.addEventListener('keydown', onKey, true);
+    document.addEventListener('keyup', onKeyUp);
     document.addEventListener('scroll', away, true);
     return () => {
       clearTimeout(timer);
@@ -64,6 +84,7 @@ function useOwner(): HTMLElement | null {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', away);
       document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('keyup', onKeyUp);
       document.removeEventListener('scroll', away, true);
     };
   }, []);

@@ -38,6 +38,11 @@ describe('the start page', () => {
     expect(await screen.findByRole('heading', { name: 'Portfolio' })).toBeVisible();
   });
 
+  it('says how to come by services of one’s own', async () => {
+    openPortal('/home');
+    expect(await screen.findByText(/^Choose entries in the ranking/)).toBeVisible();
+  });
+
   it('says what runs and what is under maintenance, and nothing of either otherwise', async () => {
     api.get('/v3/maintenance/status', () => ({
       maintenance: [{ name: 'ratings', display_name: 'Ratings' }],

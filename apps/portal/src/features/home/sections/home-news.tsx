@@ -68,11 +68,8 @@ function NewestFrame() {
   }) => formatFrame({ date, interval }, locale);
   const { frame, previous, moved } = news;
   return (
-    <Card
-      title={t('news.frame', { frame: nameOf(frame) })}
-      note={previous ? t('news.moved', { frame: nameOf(previous) }) : null}
-      tools={<FrameBadge status={frame.status} />}
-    >
+    <Card title={t('news.frame', { frame: nameOf(frame) })} tools={<FrameBadge status={frame.status} />}>
+      {previous ? <p className={classes.lead}>{t('news.moved', { frame: nameOf(previous) })}</p> : null}
       {previous && moved.length === 0 ? <p className={classes.line}>{t('news.not_moved')}</p> : null}
       <ul className={classes.list}>
         {moved.map(({ id, name, rank, before }) => (
@@ -112,23 +109,31 @@ function PlannedFigures() {
   );
 }
 
-/** The items on the customer's own tab. */
+/** The items on the customer's own tab; without any, how they come there. */
 function OwnServices() {
   const t = useT('home');
   const { country } = useSession();
   const { data } = $api.useQuery('get', '/v3/{cc}/ratings/custom-tab', {
     params: { path: { cc: country.code } },
   });
-  const tab = data?.custom_tab;
-  if (!tab?.items.length) return null;
+  if (!data) return null;
+  const { name, items = [] } = data.custom_tab ?? {};
+  const ranking = pathTo('ratings', { country_code: country.code });
+  if (items.length === 0)
+    return (
+      <Card title={t('news.own')}>
+        <p className={classes.line}>{t('news.own_hint')}</p>
+        <Link to={ranking}>{t('news.ranking')}</Link>
+      </Card>
+    );
   return (
-    <Card title={tab.name || t('news.own')}>
+    <Card title={name || t('news.own')}>
       <ul className={classes.list}>
-        {tab.items.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {items.map((item) => (
+          <li key={item.id}>{item.name}</li>
         ))}
       </ul>
-      <Link to={`${pathTo('ratings', { country_code: country.code })}?type=custom`}>{t('news.ranking')}</Link>
+      <Link to={`${ranking}?type=custom`}>{t('news.ranking')}</Link>
     </Card>
   );
 }

@@ -29,7 +29,8 @@ export function NameCell({ item }: { item: RankingItem }) {
 /** The types a service streams in. */
 export function StreamingTypes({ item }: { item: RankingItem }) {
   const names = useNames('categories');
-  return item.streaming_types.map((name) => nameByName(names, name)).join(', ');
+  const words = item.streaming_types.map((name) => nameByName(names, name)).join(', ');
+  return <span {...cellTip(words)}>{words}</span>;
 }
 
 type Withheld = RankingItem['stats']['consent_reason'];

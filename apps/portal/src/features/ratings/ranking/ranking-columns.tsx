@@ -158,7 +158,7 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
   return {
     id: 'streaming_types',
     header: t('column.streaming_types'),
-    width: 150,
+    width: 212,
     cell: (item) => <StreamingTypes item={item} />,
   };
 }
