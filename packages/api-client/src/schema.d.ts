@@ -28128,6 +28128,11 @@ export interface components {
              */
             links: number;
             /**
+             * @description The clock of the market, by which it is sent: a zone of IANA.
+             * @example Europe/Vienna
+             */
+            time_zone: string;
+            /**
              * @description Rises each time it is changed.
              * @example 4
              */

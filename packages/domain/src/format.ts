@@ -107,9 +107,16 @@ export function formatDuration(seconds: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-/** A moment in the reader's own time zone, e.g. `Oct 4, 2026, 10:15 AM`. @param moment ISO 8601 */
-export function formatMoment(moment: string, locale: string): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+/**
+ * A moment, e.g. `Oct 4, 2026, 10:15 AM`.
+ * @param moment ISO 8601
+ * @param timeZone a zone of IANA; the reader's own without
+ */
+export function formatMoment(moment: string, locale: string, timeZone?: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return dateFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).format(
+    new Date(moment),
+  );
 }
 
 /**

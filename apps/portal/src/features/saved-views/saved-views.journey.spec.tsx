@@ -15,9 +15,10 @@ const VIEW = {
   schedule: 'weekly' as const,
   hour: 7,
   file_type: 'pdf' as const,
-  next_at: '2026-11-30T06:00:00.000Z',
+  next_at: '2026-11-29T22:00:00.000Z',
   sent_at: null,
   links: 1,
+  time_zone: 'Asia/Tokyo',
   version: 3,
 };
 const link = (id: number) => ({
@@ -62,6 +63,8 @@ describe('saved views', () => {
     const row = within(await screen.findByRole('row', { name: /Women, newest month/ }));
     expect(row.getByRole('link', { name: VIEW.name })).toHaveAttribute('href', VIEW.address);
     expect(row.getByText('Every Monday, 7:00 AM, PDF')).toBeVisible();
+    // By the market's clock, as the hour is, wherever the reader sits.
+    expect(row.getByText(/^Nov 30, 2026, 7:00\sAM$/)).toBeVisible();
     await user.click(row.getByRole('button', { name: /Edit/ }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('combobox', { name: 'As' }));

@@ -17,7 +17,7 @@ export const savedViewsRoutes: readonly FeatureRoute[] = [
     app: 'home',
     layout: 'blank',
     access: { kind: 'public' },
-    catalogues: ['saved-views'],
+    catalogues: ['saved-views', 'ratings', 'filters'],
     page: async () => (await import('./pages/shared-view.page.js')).SharedViewPage,
   },
 ];

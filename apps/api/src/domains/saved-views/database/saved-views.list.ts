@@ -10,8 +10,8 @@ const LINKS = '(SELECT count(*)::int FROM view_links l WHERE l.view_id = v.id AN
 export const SAVED_VIEWS = listSql({
   rows: 'views',
   select: `v.id, v.name, v.kind, v.address, v.follows, v.schedule, v.hour, v.file_type, v.next_at, v.sent_at,
-    ${LINKS} AS links, v.version`,
-  from: 'saved_views v',
+    ${LINKS} AS links, v.version, c.time_zone`,
+  from: 'saved_views v JOIN countries c ON c.code = v.country_code',
   scope: ({ principal: { userId }, country }) => [
     sql`v.country_code = ${country}`,
     sql`v.user_id = ${userId}`,

@@ -144,6 +144,12 @@ export class SavedViewDto {
   links: number;
 
   /**
+   * The clock of the market, by which it is sent: a zone of IANA.
+   * @example "Europe/Vienna"
+   */
+  time_zone: string;
+
+  /**
    * Rises each time it is changed.
    * @example 4
    */

@@ -25,7 +25,7 @@ const WIDTH = { text: 150, short: 52, number: 96 } as const;
 /** Letters of heads of ranks and the like. */
 const SHORT = 2;
 /** Px a letter of a head takes at most, and what stands beside it. */
-const HEAD = { letter: 6.8, beside: 24 } as const;
+const HEAD = { letter: 6.3, beside: 20 } as const;
 
 type Column = SharedView['columns'][number];
 
