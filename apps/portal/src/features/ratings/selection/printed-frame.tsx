@@ -18,8 +18,8 @@ export function PrintedFrame({ frame, filters: { attributes = '', devices = 'all
     attributes: useGroupName()(attributes),
     devices: t(`device.${devices}`),
   } as const;
-  const said = (['frame', 'attributes', 'devices'] as const).map(
-    (name) => `${t(`filter.${name}`)}: ${lines[name]}`,
+  const said = (['frame', 'attributes', 'devices'] as const).map((name) =>
+    [t(`filter.${name}`), lines[name]].join(': '),
   );
   return <p data-print-only>{said.join(' · ')}</p>;
 }
