@@ -56,6 +56,9 @@ describe('a ranking with gaps', () => {
     const asked = api.callsOf(LIST).at(-1)!.query;
     expect([asked.get('bookable'), asked.get('has_owa_data')]).toEqual([null, null]);
     expect(screen.queryByRole('group', { name: 'Filters in force' })).toBeNull();
+    // What would be found there is not what was counted here.
+    expect(screen.getByRole('tab', { name: 'Services' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Ad networks\s*2/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /More filters/ }));
     expect(await screen.findByRole('radiogroup', { name: 'Registered users' })).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Bookable' })).toBeNull();

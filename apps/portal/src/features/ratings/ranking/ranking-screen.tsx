@@ -55,7 +55,21 @@ function useRankingScreen(frames: DataFrames) {
     groups: useGroupColumns(state, listOf(tab), asked, query.data?.items, useSources(frame).panel),
   });
   const rules = useMemo(() => markRules(marks, t), [marks, t]);
-  return { ...inUrl, state, marks, setMarks, custom, frame, view, tab, query, stale, table, rules };
+  return {
+    ...inUrl,
+    state,
+    wanted: inUrl.state,
+    marks,
+    setMarks,
+    custom,
+    frame,
+    view,
+    tab,
+    query,
+    stale,
+    table,
+    rules,
+  };
 }
 
 type Screen = ReturnType<typeof useRankingScreen>;
@@ -109,6 +123,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
           <RankingSection
             {...{ query, frames, frame, state, stale, change, clearFilters, table }}
             actions={<TableActions {...{ table, marks, setMarks }} />}
+            wanted={screen.wanted}
             view={screen.view}
             tab={screen.tab}
             custom={screen.custom}

@@ -10,6 +10,7 @@ import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { CustomTab, DataFrame, RankingList } from '../api/ratings.types.js';
 import { useFrameName } from '../filters/frame-filter.js';
+import { asksAlike } from '../state/offered-filters.js';
 import type { useTableView } from '../state/use-table-view.js';
 import { hasFilters, RANKING_TABS, type RankingState, type RankingTab } from '../state/ranking-state.js';
 import { effectiveSort, listOf, openScopes } from '../state/ranking-view.js';
@@ -30,6 +31,8 @@ interface RankingSectionProps {
   view: RankingView;
   tab: RankingTab;
   state: RankingState;
+  /** The same with filters that only other tabs have. */
+  wanted: RankingState;
   /** The customer's own tab; null where there is none, undefined until it is known. */
   custom: CustomTab | null | undefined;
   table: ReturnType<typeof useRankingColumns> & ReturnType<typeof useTableView>;
@@ -41,7 +44,7 @@ interface RankingSectionProps {
   actions?: ReactNode;
 }
 
-function useTabs({ query, view, custom }: RankingSectionProps): CountedTab<RankingTab>[] {
+function useTabs({ query, view, custom, tab, wanted, frame }: RankingSectionProps): CountedTab<RankingTab>[] {
   const t = useT('ratings');
   const locale = useLocale();
   const open = openScopes(view);
@@ -52,7 +55,7 @@ function useTabs({ query, view, custom }: RankingSectionProps): CountedTab<Ranki
       return { key, label: custom?.name ?? t('tab.custom'), count };
     }
     const name = t(`tab.${key}`);
-    const count = query.data?.counts[key];
+    const count = asksAlike(wanted, frame, key, tab) ? query.data?.counts[key] : undefined;
     const disabled = !open.includes(key);
     return {
       key,

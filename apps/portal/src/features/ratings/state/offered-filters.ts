@@ -1,5 +1,6 @@
 import { rankingView } from '@netreach/domain';
 import type { DataFrame } from '../api/ratings.types.js';
+import { rankingFilters } from './ranking-query.js';
 import { DEFAULT_RANKING_STATE, type RankingState, type RankingTab } from './ranking-state.js';
 import { metricColumns } from './ranking-view.js';
 
@@ -51,4 +52,17 @@ export function offeredState(
     ...(!offered.nationalUnits && { hasOwaData }),
     ...(!offered.categories && { categories }),
   };
+}
+
+/** Whether two tabs ask for the same: only then the counts of one are those of the other. */
+export function asksAlike(
+  state: RankingState,
+  frame: DataFrame,
+  one: RankingTab,
+  other: RankingTab,
+): boolean {
+  const [first, second] = [one, other].map((tab) =>
+    JSON.stringify(rankingFilters(offeredState(state, frame, tab), frame)),
+  );
+  return first === second;
 }
