@@ -5,17 +5,17 @@ interface NoGroupFiguresProps {
   /** A sentence. */
   why: string;
   /** What helps: another target group alone, or also more devices or a longer frame. */
-  relax?: 'group_hint' | 'widen';
+  relax?: 'refused.group_hint' | 'refused.widen';
 }
 
 /** In place of figures of which none may be shown: why, and what to relax. */
-export function NoGroupFigures({ why, relax = 'group_hint' }: NoGroupFiguresProps) {
+export function NoGroupFigures({ why, relax = 'refused.group_hint' }: NoGroupFiguresProps) {
   const t = useT('generic');
   return (
     <EmptyState
       icon={IconEyeOff}
       title={t('refused.group')}
-      description={`${why} ${t(`refused.${relax}`)}`}
+      description={`${why} ${t(relax)}`}
     />
   );
 }

@@ -121,7 +121,7 @@ function Profiles(props: ProfileTableProps) {
     return (
       <NoGroupFigures
         why={t('profile.all_withheld', { count: items.length, min: MIN_PROFILE_CASES })}
-        relax="widen"
+        relax="refused.widen"
       />
     );
   return (

@@ -191,7 +191,7 @@ export function GrpSection({ view }: { view: DetailsView }) {
         {(grp) => {
           if (!grp.total) return <EmptyState title={t('no_panel')} />;
           if (isAllWithheld(grp))
-            return <NoGroupFigures why={t('withheld.all', { min: MIN_CASES })} relax="widen" />;
+            return <NoGroupFigures why={t('withheld.all', { min: MIN_CASES })} relax="refused.widen" />;
           return (
             <>
               <GrpTotal total={grp.total} factor={grp.census_factor} stale={stale} />
