@@ -167,7 +167,7 @@ function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> 
 export const isExact = (sort = ''): boolean => sort === 'name' || CENSUS_METRICS.includes(sort);
 
 /** Whether an item has the figure that orders the list; every item has a name. */
-export const isRanked = ({ stats }: RankingItem, sort: RankingQuery['sort'] = 'name'): boolean =>
+const isRanked = ({ stats }: RankingItem, sort: RankingQuery['sort'] = 'name'): boolean =>
   sort === 'name' || (stats[sort] ?? null) !== null;
 
 /** The columns of the ranking: rank, name, and the metrics of the view. */
