@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
 import { formatCompact, formatDuration, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
 import { Chart, Skeleton, type ChartNote, type ChartSeries, type ChartSpec } from '@netreach/ui';
@@ -12,9 +11,9 @@ import type { ChartMetric, ChartSeriesAnswer, DetailsChart } from '../api/detail
 import { useDetailsChart } from '../api/use-details.js';
 import { useItemAnnotations } from '../api/use-item-annotations.js';
 import type { DetailsView } from '../details-view.types.js';
+import { ViewChoice } from '../../selection/view-choice.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { fileNameOf } from './file-name.js';
-import classes from './time-chart.module.css';
 
 type Write = (value: number, locale: string) => string;
 
@@ -133,20 +132,15 @@ export function TimeChart({ view }: { view: DetailsView }) {
       <QueryView query={query} failedTitle={t('chart.failed')} loading={<Skeleton height={250} />}>
         {(chart) => (
           <>
-            <div className={classes.metrics} role="group" aria-label={t('chart.metric')}>
-              {chart.series.map((one) => (
-                <Button
-                  key={one.metric}
-                  size="compact-xs"
-                  variant={one.metric === metric ? 'light' : 'subtle'}
-                  color={one.metric === metric ? 'petrol' : 'gray'}
-                  aria-pressed={one.metric === metric}
-                  onClick={() => setMetric(one.metric)}
-                >
-                  {tr(`column.${one.metric}`, { country: country.code.toUpperCase() })}
-                </Button>
-              ))}
-            </div>
+            <ViewChoice
+              label={t('chart.metric')}
+              options={chart.series.map(({ metric: key }) => ({
+                key,
+                label: tr(`column.${key}`, { country: country.code.toUpperCase() }),
+              }))}
+              value={metric}
+              onChange={setMetric}
+            />
             <NotedChart chart={chart} metric={metric} view={view} />
           </>
         )}
