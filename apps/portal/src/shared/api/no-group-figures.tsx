@@ -15,7 +15,7 @@ export function NoGroupFigures({ why, relax = 'group_hint' }: NoGroupFiguresProp
     <EmptyState
       icon={IconEyeOff}
       title={t('refused.group')}
-      description={`${why} ${t(`refused.${relax}`)}`}
+      description={[why, t(`refused.${relax}`)].join(' ')}
     />
   );
 }

@@ -13,13 +13,11 @@ interface PrintedFrameProps {
 /** On paper, where no filters are: of which time frame, whom and which devices the figures are. */
 export function PrintedFrame({ frame, filters: { attributes = '', devices = 'all' } }: PrintedFrameProps) {
   const t = useT('filters');
-  const lines = {
-    frame: useFrameName()(frame),
-    attributes: useGroupName()(attributes),
-    devices: t(`device.${devices}`),
-  } as const;
-  const said = (['frame', 'attributes', 'devices'] as const).map(
-    (name) => `${t(`filter.${name}`)}: ${lines[name]}`,
-  );
+  const lines = [
+    [t('filter.frame'), useFrameName()(frame)],
+    [t('filter.attributes'), useGroupName()(attributes)],
+    [t('filter.devices'), t(`device.${devices}`)],
+  ];
+  const said = lines.map((line) => line.join(': '));
   return <p data-print-only>{said.join(' · ')}</p>;
 }
