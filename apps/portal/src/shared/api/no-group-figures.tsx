@@ -15,11 +15,7 @@ export function NoGroupFigures({ why, relax = 'refused.group_hint' }: NoGroupFig
     <EmptyState
       icon={IconEyeOff}
       title={t('refused.group')}
-<<<<<<< HEAD
       description={`${why} ${t(relax)}`}
-=======
-      description={[why, t(`refused.${relax}`)].join(' ')}
->>>>>>> w2
     />
   );
 }

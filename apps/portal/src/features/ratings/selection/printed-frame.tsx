@@ -13,7 +13,6 @@ interface PrintedFrameProps {
 /** On paper, where no filters are: of which time frame, whom and which devices the figures are. */
 export function PrintedFrame({ frame, filters: { attributes = '', devices = 'all' } }: PrintedFrameProps) {
   const t = useT('filters');
-<<<<<<< HEAD
   const lines = {
     frame: useFrameName()(frame),
     attributes: useGroupName()(attributes),
@@ -22,13 +21,5 @@ export function PrintedFrame({ frame, filters: { attributes = '', devices = 'all
   const said = (['frame', 'attributes', 'devices'] as const).map((name) =>
     [t(`filter.${name}`), lines[name]].join(': '),
   );
-=======
-  const lines = [
-    [t('filter.frame'), useFrameName()(frame)],
-    [t('filter.attributes'), useGroupName()(attributes)],
-    [t('filter.devices'), t(`device.${devices}`)],
-  ];
-  const said = lines.map((line) => line.join(': '));
->>>>>>> w2
   return <p data-print-only>{said.join(' · ')}</p>;
 }
