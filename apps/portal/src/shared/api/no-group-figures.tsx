@@ -11,11 +11,5 @@ interface NoGroupFiguresProps {
 /** In place of figures of which none may be shown: why, and what to relax. */
 export function NoGroupFigures({ why, relax = 'refused.group_hint' }: NoGroupFiguresProps) {
   const t = useT('generic');
-  return (
-    <EmptyState
-      icon={IconEyeOff}
-      title={t('refused.group')}
-      description={`${why} ${t(relax)}`}
-    />
-  );
+  return <EmptyState icon={IconEyeOff} title={t('refused.group')} description={`${why} ${t(relax)}`} />;
 }
