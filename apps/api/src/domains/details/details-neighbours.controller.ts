@@ -85,7 +85,7 @@ export class DetailsNeighboursController {
     const asked = await this.services.settle(path, query, principal);
     const page = pageOf(query);
     await this.answers.send(request, reply, askedWith(asked.question, { ...page }), async () => {
-      const { counts: _, withheld: __, ...services } = await this.ranking.page(asked, page);
+      const { counts: _, withheld: __, has_figures: ___, ...services } = await this.ranking.page(asked, page);
       return services;
     });
   }
