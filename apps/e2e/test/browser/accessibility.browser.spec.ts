@@ -103,7 +103,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'a comparison': {
     open: opened(planner, '/at/ratings/compare?items=1'),
-    show: seen('table', { name: 'Audience profile' }),
+    show: seen('heading', { name: 'No figures for this target group' }),
   },
   'a reach plan': {
     open: opened(planner, '/at/ratings/audience-reach?items=1'),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOT_ENOUGH_DATA } from '@netreach/domain';
 import { eventually } from '@netreach/config/eventually';
 import type { Page } from 'playwright-core';
 import { hostOf, Market, NEIGHBOUR, serviceName } from '../support/market.js';
@@ -136,7 +135,7 @@ describe('from form to figure', () => {
     expect(told).toBe(`${taken.reach}%`);
     expect(panelFigures(await ranking.figures(serviceName(STAYS)))).toEqual(before.stays);
     for (const gone of [ONE, OTHER])
-      expect((await ranking.figures(serviceName(gone)))['Unique users']).toBe(NOT_ENOUGH_DATA);
+      expect((await ranking.figures(serviceName(gone)))['Unique users']).toBe('withheld');
 
     const categories = await ranking.openFilter('Categories');
     await categories.getByRole('checkbox', { name: CATEGORY }).check();

@@ -87,7 +87,8 @@ describe('the method page', () => {
     const page = await openAs(USERS.planner, '/at/ratings');
     await new RankingScreen(page).settled();
     await page.getByRole('link', { name: 'How figures are computed' }).waitFor();
-    await page.getByRole('link', { name: 'What the figures mean' }).click();
+    await page.getByRole('button', { name: 'What the figures mean' }).click();
+    await page.getByRole('link', { name: 'Formulas and sources of every figure' }).click();
     await page.getByRole('heading', { level: 1, name: 'Method' }).waitFor();
     await page.getByRole('link', { name: 'To the portal' }).click();
     await page.getByRole('link', { name: /Audience ratings/ }).waitFor();

@@ -52,7 +52,7 @@ describe('the day of a planner', () => {
     await page.keyboard.press('Escape');
     await build(page, ['Male']);
     await keep(page, MEN);
-    for (const group of [MEN, WOMEN]) await page.locator(`[data-group="${group}"]`).first().waitFor();
+    for (const group of [MEN, WOMEN]) await page.locator(`[data-group$="${group}"]`).first().waitFor();
 
     // Of the 400 persons of this market too few are in the narrower group to tell what meets a goal.
     await page.goto('/at/ratings/audience-reach?attributes=gender:female');

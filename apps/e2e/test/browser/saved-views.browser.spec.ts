@@ -34,7 +34,7 @@ describe('a view of the ranking', () => {
       await guest.setViewportSize({ width, height: 900 });
       expect(await violations(guest)).toEqual([]);
       const users = guest.getByRole('columnheader', { name: 'Unique users' });
-      expect(await users.getAttribute('data-group')).toBe('Panel');
+      expect(await users.getAttribute('data-group')).toBe('Panel · Whole frame');
       const { x = width, width: wide = 0 } = (await users.boundingBox()) ?? {};
       expect(x + wide).toBeLessThan(width);
     }

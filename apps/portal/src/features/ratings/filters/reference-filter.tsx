@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { FilterPopover, IconUsers } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
-import { SavedTargetSelect } from '../../../shared/target/saved-target-select.js';
 import { DemographicsPanel } from './demographics-panel.js';
 import { useGroupName } from './use-group-name.js';
+
+const SavedTargetSelect = lazy(async () => ({
+  default: (await import('../../../shared/target/saved-target-select.js')).SavedTargetSelect,
+}));
 
 interface ReferenceFilterProps {
   reference: string;
@@ -22,7 +25,9 @@ export const ReferenceFilter = memo(function ReferenceFilter({ reference, onChan
       active={reference !== ''}
       width={340}
     >
-      <SavedTargetSelect target={reference} onChange={onChange} />
+      <Suspense fallback={null}>
+        <SavedTargetSelect target={reference} onChange={onChange} />
+      </Suspense>
       <DemographicsPanel target={reference} onChange={onChange} reference />
     </FilterPopover>
   );
