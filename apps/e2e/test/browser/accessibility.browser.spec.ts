@@ -103,7 +103,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'a comparison': {
     open: opened(planner, '/at/ratings/compare?items=1'),
-    show: seen('heading', { name: 'No figures for this target group' }),
+    show: (page) => page.getByText('No figures for this target group').waitFor(),
   },
   'a reach plan': {
     open: opened(planner, '/at/ratings/audience-reach?items=1'),
