@@ -70,7 +70,9 @@ describe('the day of a planner', () => {
     await page.getByText(/CPM$/).first().waitFor();
     await page.getByRole('textbox', { name: 'To be met' }).fill('40');
     await page.getByRole('button', { name: 'Meet it' }).click();
-    await page.getByText(/^Met with €.* more: a reach of 4\d\.\d% \(95% interval .*\) with \d+ service/).waitFor();
+    await page
+      .getByText(/^Met with €.* more: a reach of 4\d\.\d% \(95% interval .*\) with \d+ service/)
+      .waitFor();
     await page.getByRole('button', { name: 'Book all of it' }).click();
     await page.waitForURL((url) => (url.searchParams.get('items')?.split(',').length ?? 0) > 1);
 
