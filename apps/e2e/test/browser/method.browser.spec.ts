@@ -23,12 +23,12 @@ describe('the method page', () => {
     await page.getByRole('heading', { level: 1, name: 'Method' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(METHOD_RULES.length);
     // A fraction is higher than its line of text: it is set, not written.
-    const fraction = page.locator('#rule-14 mfrac');
+    const fraction = page.locator('#rule-14:visible mfrac');
     expect((await fraction.boundingBox())!.height).toBeGreaterThan(28);
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
     await page.getByRole('heading', { level: 3, name: 'Nettoreichweite' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
-    await page.locator('#weighting').scrollIntoViewIfNeeded();
+    await page.locator('#weighting:visible').scrollIntoViewIfNeeded();
     await page.getByRole('table', { name: /Geschlecht/ }).waitFor();
   });
 
@@ -41,7 +41,9 @@ describe('the method page', () => {
     await eventually(async () => expect(Math.abs((await rule.boundingBox())?.y ?? 9999)).toBeLessThan(200));
     await page.getByRole('link', { name: /^14/ }).first().click();
     expect(new URL(page.url()).hash).toBe('#rule-14');
-    await eventually(async () => expect((await page.locator('#rule-14').boundingBox())?.y).toBeLessThan(200));
+    await eventually(async () =>
+      expect((await page.locator('#rule-14:visible').boundingBox())?.y).toBeLessThan(200),
+    );
   });
 
   it('finds definitions, with the keyboard alone', async () => {
@@ -67,7 +69,7 @@ describe('the method page', () => {
     await page.goto('/method');
     const published = newest < new Date().toISOString().slice(0, 7) ? newest : older;
     const month = page.getByRole('combobox', { name: 'Month' });
-    await page.locator('#weighting').scrollIntoViewIfNeeded();
+    await page.locator('#weighting:visible').scrollIntoViewIfNeeded();
     await page.getByRole('table', { name: /Gender/ }).waitFor();
     expect(await month.inputValue()).toBe(published);
     const female = page.getByRole('table', { name: /Gender/ }).getByRole('row', { name: /Female/ });
@@ -78,7 +80,7 @@ describe('the method page', () => {
     await month.selectOption({ label: monthName(older) });
     await page.waitForURL(new RegExp(`country=at&month=${older}`));
     await page.reload();
-    await page.locator('#weighting').scrollIntoViewIfNeeded();
+    await page.locator('#weighting:visible').scrollIntoViewIfNeeded();
     await page.getByRole('table', { name: /Gender/ }).waitFor();
     expect(await month.inputValue()).toBe(older);
   });
