@@ -19,7 +19,7 @@ import { MarksMenu } from './marks-menu.js';
 import { RankingSection } from './ranking-section.js';
 import { RankingToolbar } from './ranking-toolbar.js';
 import { useRanking } from './use-ranking.js';
-import { useSources } from './use-sources.js';
+import { useSources } from '../../../shared/figures/use-sources.js';
 import { useRankingColumns } from './use-ranking-columns.js';
 import classes from './ranking-screen.module.css';
 

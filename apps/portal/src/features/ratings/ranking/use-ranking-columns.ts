@@ -13,7 +13,7 @@ import { metricColumns } from '../state/ranking-view.js';
 import { standingsOnPage } from '../state/standings.js';
 import { useKeptColumns, useTableView } from '../state/use-table-view.js';
 import type { frameColumns } from './frame-columns.js';
-import { useSources } from './use-sources.js';
+import { useSources } from '../../../shared/figures/use-sources.js';
 import { isExact, maxReachOf, rankingColumns, type ColumnContext } from './ranking-columns.js';
 
 interface ColumnsRequest {

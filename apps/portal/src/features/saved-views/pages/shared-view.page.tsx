@@ -15,6 +15,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Brand } from '../../../shared/site/brand.js';
 import { useSharedView } from '../api/use-shared-view.js';
+import { useSources } from '../../../shared/figures/use-sources.js';
 import classes from './shared-view.page.module.css';
 
 type SharedView = Schemas['SharedViewResponseDto'];
@@ -44,21 +45,8 @@ function placesOf(columns: readonly Column[], name: number): number[] {
   return [...places.filter((place) => !isAside(place)), ...places.filter(isAside)];
 }
 
-/** What figures were measured by, as the ranking says it: an average day never stands beside a whole month without saying so. */
-function useGroupNames({ calculation }: Pick<SharedView, 'calculation'>) {
-  const t = useT('ratings');
-  const tf = useT('filters');
-  return useMemo(
-    () => ({
-      panel: t('source.panel', { calculation: tf(`calculation.${calculation ?? 'channels'}`) }),
-      census: t('source.census'),
-    }),
-    [t, tf, calculation],
-  );
-}
-
 function useColumns({ columns, calculation }: SharedView): DataTableColumn<Row>[] {
-  const groups = useGroupNames({ calculation });
+  const groups = useSources({ calculation_type: calculation });
   return useMemo(() => {
     const name = columns.findIndex(({ kind }) => kind === 'text');
     return placesOf(columns, name).map((place): DataTableColumn<Row> => {

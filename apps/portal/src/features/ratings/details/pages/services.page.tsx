@@ -13,7 +13,7 @@ import { useServicesBelow } from '../api/use-item-lists.js';
 import { DetailsShell } from '../details-shell.js';
 import { type DetailsView } from '../details-view.types.js';
 import { useListState, type ChangeList, type ListState } from '../state/list-state.js';
-import { useSources } from '../../ranking/use-sources.js';
+import { useSources } from '../../../../shared/figures/use-sources.js';
 import { useGroupName } from '../../filters/use-group-name.js';
 import classes from './list-page.module.css';
 
